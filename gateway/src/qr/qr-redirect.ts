@@ -3,7 +3,7 @@ import { countsAsVisit } from '@theke/kit/http/counts-as-visit';
 import type { InNetworks } from '@theke/kit/http/uncounted-networks';
 import { taggedTarget } from '@theke/rules/qr/qr-address';
 import { qrPathPattern, qrPrefix } from '@theke/rules/qr/qr-path';
-import { deviceOf, preferredLanguage } from '@theke/rules/qr/visit-device';
+import { parseDevice, preferredLanguage } from '@theke/rules/qr/visit-device';
 import type { RequestHandler } from 'express';
 import { callerOf } from '../caller.ts';
 import { sendPlainPage } from '../document/plain-page.ts';
@@ -41,7 +41,7 @@ export function qrRedirect({ directory, scans, now, isUncounted }: Deps): Reques
     const at = new Date(now());
     const path = request.path.slice(qrPrefix.length).replace(/\/$/, '').toLowerCase();
     const found = qrPathPattern.test(path)
-      ? directory.find(tenant.id, { path, at, language: preferredLanguage(languages), device: deviceOf(agent) })
+      ? directory.find(tenant.id, { path, at, language: preferredLanguage(languages), device: parseDevice(agent) })
       : undefined;
     if (!found) return sendPlainPage(response, 404, { ...qrMessages.unknown, link, isThemed: true });
     const { code, target, rule = null } = found;

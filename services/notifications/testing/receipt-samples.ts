@@ -1,7 +1,7 @@
 // Sample orders and a shop for the receipt tests, made from the contract's examples.
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
-import { type Sold, toPricingResult, totalsOf } from '@theke/rules/price/totals';
+import { computeTotals, type Sold, toPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import type { ReceiptOrder, ReceiptShop } from '../src/receipts/receipt.ts';
 
@@ -82,7 +82,7 @@ export const orders: fc.Arbitrary<ReceiptOrder> = fc
       deposit: toMoney(deposit ?? 0),
       rate: tax,
     }));
-    const sums = totalsOf(sold, isDelivery ? { gross: toMoney(given.fee), rate: 20 } : undefined);
+    const sums = computeTotals(sold, isDelivery ? { gross: toMoney(given.fee), rate: 20 } : undefined);
     return anOrder({
       deliveryType: given.deliveryType,
       deliveryArea: isDelivery ? '1080 Wien' : null,

@@ -3,7 +3,7 @@ import type { OrderItem } from '@theke/contracts/ordering/order';
 import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
 import { money } from '@theke/rules/money/money';
 import { orderTypes } from '@theke/rules/orders/order-types';
-import { toPricingResult, totalsOf } from '@theke/rules/price/totals';
+import { computeTotals, toPricingResult } from '@theke/rules/price/totals';
 import fc from 'fast-check';
 import type { TemplateShop } from '../src/templates/template-shop.ts';
 
@@ -68,7 +68,7 @@ export const anyPlaced: fc.Arbitrary<OrderState> = fc
         }),
       ),
       totals: {
-        ...toPricingResult(totalsOf(goods, fee ?? undefined)),
+        ...toPricingResult(computeTotals(goods, fee ?? undefined)),
         currency: 'EUR',
         isEstimated: items.some(({ isEstimated }) => isEstimated),
       },

@@ -1,5 +1,5 @@
 import type { OpeningRules } from '@theke/rules/hours/opening-hours';
-import { slotsOf } from '@theke/rules/hours/opening-hours';
+import { listSlots } from '@theke/rules/hours/opening-hours';
 import { addDays, dateOf, isoWeekday, localTime } from '@theke/rules/time/local-time';
 import { hoursText, type WeekDay, weekDays } from '../menu/opening-week.ts';
 
@@ -21,5 +21,5 @@ export function changedDays(rules: OpeningRules, zone: string, now: Date): [day:
   return [...new Set(dates)]
     .filter((date) => date >= nextMonday && date <= last)
     .toSorted()
-    .map((date) => [`${date.slice(8)}.${date.slice(5, 7)}.`, hoursText(slotsOf(rules, date), false)]);
+    .map((date) => [`${date.slice(8)}.${date.slice(5, 7)}.`, hoursText(listSlots(rules, date), false)]);
 }

@@ -1,4 +1,4 @@
-import { type OpeningRules, type Slot, slotsOf } from '@theke/rules/hours/opening-hours';
+import { listSlots, type OpeningRules, type Slot } from '@theke/rules/hours/opening-hours';
 import { addDays, isoWeekday, type LocalDate } from '@theke/rules/time/local-time';
 
 const dayMinutes = 24 * 60;
@@ -40,7 +40,7 @@ export function weekData(rules: OpeningRules, today: LocalDate): object[] {
   const monday = addDays(today, 1 - isoWeekday(today));
   const days = new Map<string, { times: Times; dayOfWeek: string[] }>();
   for (const index of names.keys())
-    for (const { after, slot } of slotsOf(usual, addDays(monday, index)).flatMap(toldOn)) {
+    for (const { after, slot } of listSlots(usual, addDays(monday, index)).flatMap(toldOn)) {
       const times = timesOf(slot);
       const name = names[(index + after) % 7] ?? names[0];
       const entry = days.get(JSON.stringify(times)) ?? { times, dayOfWeek: [] };
@@ -58,7 +58,7 @@ export function datedData(rules: OpeningRules, today: LocalDate): object[] {
     .filter((date) => date >= today && date <= last)
     .toSorted()
     .flatMap((date) => {
-      const slots = slotsOf(rules, date)
+      const slots = listSlots(rules, date)
         .flatMap(toldOn)
         .map(({ after, slot }) => ({ day: addDays(date, after), times: timesOf(slot) }));
       const told = slots.length > 0 ? slots : [{ day: date, times: { opens: '00:00', closes: '00:00' } }];

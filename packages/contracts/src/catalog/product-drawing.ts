@@ -27,7 +27,7 @@ export const productDrawing = ({ isDrawn = true, images, ...described }: Drawn):
   isDrawn && images.length === 0 ? drawingOf(described) : undefined;
 
 /** All drawings of a product: its own and those of its options. */
-export function drawingsOf(product: Configured): Drawing[] {
+export function listDrawings(product: Configured): Drawing[] {
   if (product.isDrawn === false) return [];
   const options = product.config.parts.flatMap((part) => part.options);
   return [productDrawing(product), ...options.map(optionDrawing)].filter((one) => one !== undefined);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { numberIn, pathOf, postPath, projectPath, slugOf } from './slug.ts';
+import { numberIn, pathOf, postPath, projectPath, toSlug } from './slug.ts';
 import { isAllowedUrl, isOwnPath, normalizedUrl, safeUrl } from './urls.ts';
 import { matchesWildcard } from './wildcard.ts';
 
@@ -13,14 +13,14 @@ test.each([
   ['Wien?', 'wien'],
   ['50 %', '50'],
   ['!!!', ''],
-])('converts %s to the slug %s', (text, slug) => expect(slugOf(text)).toBe(slug));
+])('converts %s to the slug %s', (text, slug) => expect(toSlug(text)).toBe(slug));
 
 test('creates slugs of letters, digits and single hyphens, idempotently', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const slug = slugOf(text);
+      const slug = toSlug(text);
       expect(slug).toMatch(/^-?[a-z0-9]*(-[a-z0-9]+)*$/);
-      expect(slugOf(slug)).toBe(slug);
+      expect(toSlug(slug)).toBe(slug);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { slugOf } from './slug.ts';
+import { toSlug } from './slug.ts';
 
 /** Score per matching word of the path (FRAME-07). */
 const weights = { site: 25, project: 100, post: 75 } as const;
@@ -21,7 +21,7 @@ export function wordsOfPath(path: string): string[] {
       text
         .slice(0, 300)
         .split(/[^\p{L}\p{N}]+/u)
-        .map(slugOf),
+        .map(toSlug),
     ),
   ].filter((word) => word.length > 2);
 }
@@ -32,7 +32,7 @@ export function matchedWords(path: string, title: string): { text: string; isMat
   return title
     .split(/([\p{L}\p{N}]+)/u)
     .filter((text) => text !== '')
-    .map((text) => ({ text, isMatch: words.some((word) => slugOf(text).includes(word)) }));
+    .map((text) => ({ text, isMatch: words.some((word) => toSlug(text).includes(word)) }));
 }
 
 /** At most `limit` pages that contain words of an unknown path, best first; ties in the given order. */
@@ -41,7 +41,7 @@ export function similarPages<T extends SimilarPage>(path: string, pages: readonl
   if (words.length === 0) return [];
   return pages
     .map((page) => {
-      const text = slugOf(page.text);
+      const text = toSlug(page.text);
       return { page, score: words.filter((word) => text.includes(word)).length * weights[page.kind] };
     })
     .filter(({ score }) => score > 0)

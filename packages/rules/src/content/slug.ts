@@ -10,7 +10,7 @@ const hyphenated = (text: string, gaps: RegExp, removed: RegExp): string =>
     .replace(/-{2,}/g, '-');
 
 /** The slug of a text (NUMBER-04); empty if no character is allowed in addresses. */
-export const slugOf = (text: string): string => hyphenated(text, /[_\s]+/g, /[^a-z0-9-]/g).replace(/-$/, '');
+export const toSlug = (text: string): string => hyphenated(text, /[_\s]+/g, /[^a-z0-9-]/g).replace(/-$/, '');
 
 /** A normalised path of a site (NUMBER-05), without slashes at the ends; empty for the root. */
 export const pathOf = (text: string): string =>
@@ -26,7 +26,7 @@ type Numbered = { readonly title: string; readonly number: number };
 
 /** `slug-number`, or only the number if the title gives an empty slug. */
 const identifierOf = ({ title, number }: Numbered): string =>
-  [slugOf(title), number].filter((part) => part !== '').join('-');
+  [toSlug(title), number].filter((part) => part !== '').join('-');
 
 export const postPath = (post: Numbered): string => `/magazin/${identifierOf(post)}`;
 export const projectPath = (project: Numbered): string => `/projekte/${identifierOf(project)}`;

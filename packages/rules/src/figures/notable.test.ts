@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type DayFigures, notableOf } from './notable.ts';
+import { type DayFigures, findNotable } from './notable.ts';
 
 const aDay = (gross: number, changes: Partial<DayFigures> = {}): DayFigures => ({
   orders: gross > 0 ? 10 : 0,
@@ -12,7 +12,7 @@ const aDay = (gross: number, changes: Partial<DayFigures> = {}): DayFigures => (
 });
 const pizza = (orders: number) => [{ product: 'p1', name: 'Diavola', orders }];
 const usual = [400, 420, 380, 500].map((gross) => aDay(gross));
-const kinds = (day: DayFigures, before: readonly DayFigures[]) => notableOf(day, before).map(({ kind }) => kind);
+const kinds = (day: DayFigures, before: readonly DayFigures[]) => findNotable(day, before).map(({ kind }) => kind);
 
 // STAT-19
 test.each([
@@ -24,16 +24,16 @@ test.each([
 ])('detects revenue that is %s', (_, gross, found) => {
   expect(kinds(aDay(gross), usual)).toEqual(found);
   if (found.length > 0)
-    expect(notableOf(aDay(gross), usual)[0]).toEqual({
+    expect(findNotable(aDay(gross), usual)[0]).toEqual({
       ...{ kind: 'revenue', branch: null, gross, days: 4, least: 380, most: 500 },
     });
 });
 
 test('reports nothing for three usual days, not counting days without orders', () => {
   const closed = aDay(0);
-  expect(notableOf(aDay(1), usual.slice(1))).toEqual([]);
-  expect(notableOf(aDay(1), [closed, ...usual.slice(1), closed])).toEqual([]);
-  expect(notableOf(aDay(1), [closed, ...usual])).toMatchObject([{ least: 380, days: 4 }]);
+  expect(findNotable(aDay(1), usual.slice(1))).toEqual([]);
+  expect(findNotable(aDay(1), [closed, ...usual.slice(1), closed])).toEqual([]);
+  expect(findNotable(aDay(1), [closed, ...usual])).toMatchObject([{ least: 380, days: 4 }]);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['longer ago', [0, 3, 5, 4, 3], 0, []],
 ])('detects a product that was %s', (_, before, own, found) => {
   const days = before.map((orders) => aDay(400, { products: pizza(orders) }));
-  const [one] = notableOf(aDay(400, { products: own > 0 ? pizza(own) : [] }), days);
+  const [one] = findNotable(aDay(400, { products: own > 0 ? pizza(own) : [] }), days);
   expect(one ? [one.kind] : []).toEqual(found);
   if (one) expect(one).toMatchObject({ product: 'p1', name: 'Diavola', least: 3, most: 5, days: 4 });
 });
@@ -81,13 +81,13 @@ test('reports a branch even if the total is usual, but not one that was seldom o
       ],
     });
   const before = [both(300, 100), both(290, 110), both(310, 120), both(300, 130)];
-  expect(notableOf(both(350, 50), before)).toEqual([
+  expect(findNotable(both(350, 50), before)).toEqual([
     { kind: 'revenue', branch: 'meidling', gross: 50, days: 4, least: 100, most: 130 },
     { kind: 'revenue', branch: 'neubau', gross: 350, days: 4, least: 290, most: 310 },
   ]);
   // The branch without revenue.
-  expect(notableOf(both(400, 0), before).at(0)).toMatchObject({ branch: 'meidling', gross: 0 });
-  expect(notableOf(both(305, 0), [both(300, 0), both(290, 110), both(310, 0), both(310, 0)])).toEqual([]);
+  expect(findNotable(both(400, 0), before).at(0)).toMatchObject({ branch: 'meidling', gross: 0 });
+  expect(findNotable(both(305, 0), [both(300, 0), both(290, 110), both(310, 0), both(310, 0)])).toEqual([]);
 });
 
 test('never reports a day that equals one of the usual days', () => {
@@ -109,7 +109,7 @@ test('never reports a day that equals one of the usual days', () => {
     fc.property(fc.array(figures, { minLength: 1, maxLength: 8 }), fc.nat(), (before, at) => {
       // Even if a product was missing on that earlier day: then it was not usual.
       const day = before[at % Math.min(4, before.length)] as DayFigures;
-      expect(notableOf(day, before)).toEqual([]);
+      expect(findNotable(day, before)).toEqual([]);
     }),
   );
 });

@@ -36,7 +36,7 @@ const isOutside = (value: number, { least, most }: Range): boolean => value < le
  * with fewer than four usual days.
  * @param before the same weekdays of the weeks before, the last one first
  */
-export function notableOf(day: DayFigures, before: readonly DayFigures[]): Notable[] {
+export function findNotable(day: DayFigures, before: readonly DayFigures[]): Notable[] {
   const usual = before.filter(({ orders }) => orders > 0);
   if (usual.length < minDays) return [];
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type Booked, firstFreeSlot, freeDates, freeSlotsOnDate, isBooked, slotOf } from './free-slots.ts';
+import { type Booked, firstFreeSlot, freeDates, freeSlotsOnDate, isBooked, toSlotStart } from './free-slots.ts';
 import { firstSlot, pickupSlots, type SlotQuery, slotDates } from './pickup-slots.ts';
 
 const query: SlotQuery = {
@@ -17,7 +17,7 @@ const booked = (slotMinutes: number, ...starts: Date[]): Booked => ({
 });
 
 test('starts slots on the hour and ends them before the next', () => {
-  expect(slotOf(at('17:59'), 30)).toEqual(at('17:30'));
+  expect(toSlotStart(at('17:59'), 30)).toEqual(at('17:30'));
   const half = booked(30, at('17:30'));
   expect([at('17:29'), at('17:30'), at('17:59'), at('18:00')].map((time) => isBooked(half, time))).toEqual([
     false,

@@ -6,14 +6,14 @@ import { firstSlot, type SlotQuery, slotDates, slotsOnDate } from './pickup-slot
 export type Booked = { readonly slotMinutes: number | null; readonly fullSlots: readonly string[] };
 
 /** The start of the capacity slot of an instant; slots begin on the hour. */
-export const slotOf = (at: Date, minutes: number): Date => {
+export const toSlotStart = (at: Date, minutes: number): Date => {
   const length = minutes * 60_000;
   return new Date(Math.floor(at.getTime() / length) * length);
 };
 
 /** Whether the capacity slot of an instant is full. */
 export const isBooked = ({ slotMinutes, fullSlots }: Booked, at: Date): boolean =>
-  slotMinutes !== null && fullSlots.includes(slotOf(at, slotMinutes).toISOString());
+  slotMinutes !== null && fullSlots.includes(toSlotStart(at, slotMinutes).toISOString());
 
 /** The picker's slots on a date, without full ones. */
 export const freeSlotsOnDate = (query: SlotQuery, date: LocalDate, booked: Booked): Date[] =>

@@ -4,11 +4,11 @@ import { addDays, dateOf, localTime, minuteOf, stretches } from '../time/local-t
 import {
   closingSoon,
   isOpen,
+  listSlots,
   nextOpening,
   type OpeningRule,
   openTimes,
   openUntil,
-  slotsOf,
   weekdays,
   weeklySlots,
 } from './opening-hours.ts';
@@ -55,23 +55,23 @@ test('adds rules of one type, replaces them by later ones of another type, and c
     { from: 660, to: 840 },
     { from: 1020, to: 1320 },
   ];
-  expect(slotsOf([daily('08:00', '20:00'), dinner, lunch], monday)).toEqual(both);
-  expect(slotsOf([lunch, dinner, daily('08:00', '20:00')], monday)).toEqual([{ from: 480, to: 1200 }]);
-  expect(slotsOf([lunch, dinner], addDays(monday, 1))).toEqual([]);
-  expect(slotsOf([lunch, { type: 'monday', isClosed: true }, dinner], monday)).toEqual(both.slice(1));
-  expect(slotsOf([lunch, { type: 'once', date: monday, isClosed: true }], monday)).toEqual([]);
-  expect(slotsOf([lunch, { type: 'once', date: monday, isClosed: true }], addDays(monday, 7))).toEqual(
+  expect(listSlots([daily('08:00', '20:00'), dinner, lunch], monday)).toEqual(both);
+  expect(listSlots([lunch, dinner, daily('08:00', '20:00')], monday)).toEqual([{ from: 480, to: 1200 }]);
+  expect(listSlots([lunch, dinner], addDays(monday, 1))).toEqual([]);
+  expect(listSlots([lunch, { type: 'monday', isClosed: true }, dinner], monday)).toEqual(both.slice(1));
+  expect(listSlots([lunch, { type: 'once', date: monday, isClosed: true }], monday)).toEqual([]);
+  expect(listSlots([lunch, { type: 'once', date: monday, isClosed: true }], addDays(monday, 7))).toEqual(
     both.slice(0, 1),
   );
-  expect(slotsOf([{ type: 'once', date: monday, isClosed: true }, lunch], monday)).toEqual(both.slice(0, 1));
+  expect(listSlots([{ type: 'once', date: monday, isClosed: true }, lunch], monday)).toEqual(both.slice(0, 1));
 });
 
 // HOURS-07
 test('assigns a slot over midnight to the day it starts, and accepts 24:00 as an end', () => {
-  expect(slotsOf([daily('18:00', '02:00')], monday)).toEqual([{ from: 1080, to: 1560 }]);
-  expect(slotsOf([daily('18:00', '00:00')], monday)).toEqual([{ from: 1080, to: 1440 }]);
-  expect(slotsOf([daily('0:00', '24:00')], monday)).toEqual([{ from: 0, to: 1440 }]);
-  expect(slotsOf([daily('00:00', '00:00')], monday)).toEqual([{ from: 0, to: 1440 }]);
+  expect(listSlots([daily('18:00', '02:00')], monday)).toEqual([{ from: 1080, to: 1560 }]);
+  expect(listSlots([daily('18:00', '00:00')], monday)).toEqual([{ from: 1080, to: 1440 }]);
+  expect(listSlots([daily('0:00', '24:00')], monday)).toEqual([{ from: 0, to: 1440 }]);
+  expect(listSlots([daily('00:00', '00:00')], monday)).toEqual([{ from: 0, to: 1440 }]);
   const fridayNight: OpeningRule[] = [{ type: 'friday', from: '20:00', to: '03:00' }];
   expect(isOpen(fridayNight, zone, at('2026-11-28T01:30Z'))).toBe(true); // Saturday 02:30
   expect(isOpen(fridayNight, zone, at('2026-11-28T02:00Z'))).toBe(false);
@@ -87,15 +87,15 @@ test('ignores invalid times', () => {
     daily('9', '25:00'),
     daily('09:60', '10:00'),
   ])
-    expect(slotsOf([rule], monday)).toEqual([]);
-  expect(slotsOf([{ type: 'daily' }, { type: 'once', from: '10:00', to: '11:00' }], monday)).toEqual([]);
-  expect(slotsOf(null, monday)).toEqual([]);
+    expect(listSlots([rule], monday)).toEqual([]);
+  expect(listSlots([{ type: 'daily' }, { type: 'once', from: '10:00', to: '11:00' }], monday)).toEqual([]);
+  expect(listSlots(null, monday)).toEqual([]);
 });
 
 test('returns slots in ascending order, non-empty and neither overlapping nor touching', () => {
   fc.assert(
     fc.property(anyRules, anyDate, (rules, date) => {
-      const slots = slotsOf(rules, date);
+      const slots = listSlots(rules, date);
       expect(slots.every(({ from, to }) => 0 <= from && from < 1440 && from < to && to < 2880)).toBe(true);
       expect(slots.every(({ from }, index) => index === 0 || slots[index - 1]!.to < from)).toBe(true);
     }),
@@ -107,8 +107,8 @@ test('empties only the days of a closed rule at the end', () => {
   fc.assert(
     fc.property(anyRules, anyDate, anyDate, (rules, date, other) => {
       const closed = [...rules, { type: 'once' as const, date, isClosed: true }];
-      expect(slotsOf(closed, date)).toEqual([]);
-      if (other !== date) expect(slotsOf(closed, other)).toEqual(slotsOf(rules, other));
+      expect(listSlots(closed, date)).toEqual([]);
+      if (other !== date) expect(listSlots(closed, other)).toEqual(listSlots(rules, other));
     }),
   );
 });
@@ -170,8 +170,8 @@ test('is open exactly in the minutes of a slot by local time, except around a re
         const [date, clockMinute] = [dateOf(local), minuteOf(local)];
         const holds = (at: number) => (slot: { from: number; to: number }) => slot.from <= at && at < slot.to;
         return (
-          slotsOf(rules, date).some(holds(clockMinute)) ||
-          slotsOf(rules, addDays(date, -1)).some(holds(clockMinute + 24 * 60))
+          listSlots(rules, date).some(holds(clockMinute)) ||
+          listSlots(rules, addDays(date, -1)).some(holds(clockMinute + 24 * 60))
         );
       };
       for (let now = start; now < start + 6 * hour; now += 7 * minute)

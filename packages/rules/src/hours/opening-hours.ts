@@ -36,14 +36,14 @@ const nextShiftWithin = 72 * 60 * minute;
 const aroundTheClock = 7 * day;
 
 /** Minutes since midnight of "11:30", up to "24:00"; undefined for other texts. */
-export function minutesOf(time: string | null | undefined): number | undefined {
+export function parseMinutes(time: string | null | undefined): number | undefined {
   const [, hours, minutes] = /^(\d{1,2}):([0-5]\d)$/.exec(time ?? '') ?? [];
   const sum = Number(hours) * 60 + Number(minutes);
   return sum <= dayMinutes ? sum : undefined;
 }
 
 function slotOf({ from, to }: OpeningRule): Slot | undefined {
-  const [start, end] = [minutesOf(from), minutesOf(to)];
+  const [start, end] = [parseMinutes(from), parseMinutes(to)];
   if (start === undefined || end === undefined || start === dayMinutes) return undefined;
   if (end === 0 || end < start) return { from: start, to: end + dayMinutes };
   return end === start ? undefined : { from: start, to: end };
@@ -69,7 +69,7 @@ function merge(slots: readonly Slot[]): Slot[] {
  * add up; a later rule of another type replaces earlier ones of the day; `isClosed` clears it. `once` applies on its
  * date, so a display of the current ISO week shows only the dated entries of that week.
  */
-export function slotsOf(rules: OpeningRules, date: LocalDate): Slot[] {
+export function listSlots(rules: OpeningRules, date: LocalDate): Slot[] {
   const weekday = weekdays[isoWeekday(date) - 1];
   let [slots, type]: [Slot[], OpeningRule['type'] | undefined] = [[], undefined];
   for (const rule of rules ?? []) {
@@ -88,7 +88,7 @@ export function slotsOf(rules: OpeningRules, date: LocalDate): Slot[] {
  */
 export function weeklySlots(rules: OpeningRules, date: LocalDate, today: LocalDate): Slot[] {
   const monday = (each: LocalDate) => addDays(each, 1 - isoWeekday(each));
-  return slotsOf(monday(date) === monday(today) ? rules : rules?.filter(({ type }) => type !== 'once'), date);
+  return listSlots(monday(date) === monday(today) ? rules : rules?.filter(({ type }) => type !== 'once'), date);
 }
 
 /**
@@ -100,7 +100,7 @@ export function openTimes(rules: OpeningRules, zone: string, from: number, to: n
   const last = localTime(zone, to) + day;
   // An opening of the previous day may still be running.
   for (let midnight = startOf(dateOf(localTime(zone, from))) - day; midnight <= last; midnight += day)
-    for (const slot of slotsOf(rules, dateOf(midnight))) {
+    for (const slot of listSlots(rules, dateOf(midnight))) {
       const start = Math.max(instantOf(zone, midnight + slot.from * minute), from);
       const end = Math.min(instantOf(zone, midnight + slot.to * minute), to);
       if (start < end) open.push({ from: start, to: end });

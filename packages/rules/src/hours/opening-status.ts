@@ -1,6 +1,6 @@
 import { type OrderType, offeredTypes } from '../orders/order-types.ts';
 import { addDays, clockText, dateOf, localTime, minuteOf, weekdayOf } from '../time/local-time.ts';
-import { closingSoon, isOpen, nextOpening, type OpeningRules, openUntil, slotsOf } from './opening-hours.ts';
+import { closingSoon, isOpen, listSlots, nextOpening, type OpeningRules, openUntil } from './opening-hours.ts';
 import { branchesTexts, closedTexts, hoursTexts, statusTexts } from './opening-status.de.ts';
 
 /** The opening hours fields of a branch, in its shape on the wire (SHAPE-02). */
@@ -168,7 +168,7 @@ export function todayText(
   word: string = hoursTexts.openToday,
 ): string | undefined {
   const now = localTime(zoneOf(branch), at.getTime());
-  const slot = slotsOf(hoursFor(branch, orderType), dateOf(now)).find(({ to }) => to > minuteOf(now));
+  const slot = listSlots(hoursFor(branch, orderType), dateOf(now)).find(({ to }) => to > minuteOf(now));
   if (!slot) return undefined;
   const [from, to] = [clockText(slot.from * 60_000), clockText(slot.to * 60_000)];
   return hoursTexts.hours(word, from, to === '00:00' ? '24:00' : to);

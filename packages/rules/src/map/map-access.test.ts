@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { areMapHosts, isMapStyle, mapOriginsOf, mapStyleOf } from './map-access.ts';
+import { areMapHosts, isMapStyle, listMapOrigins, mapStyleOf } from './map-access.ts';
 
 const on = {
   enablePluginMap: true,
@@ -23,12 +23,12 @@ test('has a map if the plugin is on, a style is set and its token is present', (
 // SESSION-06
 test('allows the origins of the style and the named hosts once each, and none without a map', () => {
   const mapHosts = 'https://kacheln.example.at/  https://karten.example.at https://schrift.example.at:8443';
-  expect(mapOriginsOf({ ...on, mapHosts })).toEqual([
+  expect(listMapOrigins({ ...on, mapHosts })).toEqual([
     'https://karten.example.at',
     'https://kacheln.example.at',
     'https://schrift.example.at:8443',
   ]);
-  expect(mapOriginsOf({ ...on, mapHosts, enablePluginMap: false })).toEqual([]);
+  expect(listMapOrigins({ ...on, mapHosts, enablePluginMap: false })).toEqual([]);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test('only ever adds whole origins to the policy', () => {
   const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
   fc.assert(
     fc.property(typed, typed, (mapStyle, mapHosts) => {
-      for (const origin of mapOriginsOf({ ...on, mapStyle, mapHosts }))
+      for (const origin of listMapOrigins({ ...on, mapStyle, mapHosts }))
         expect(origin).toMatch(/^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/);
     }),
   );

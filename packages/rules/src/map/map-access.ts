@@ -41,7 +41,7 @@ export const mapStyleOf = (access: Partial<MapAccess>): string | undefined =>
     : undefined;
 
 /** The origins a page connects to for the map: the style's and the configured hosts, each once. */
-export function mapOriginsOf(access: Partial<MapAccess>): string[] {
+export function listMapOrigins(access: Partial<MapAccess>): string[] {
   const style = mapStyleOf(access);
   const { mapHosts = '' } = access;
   if (!style || !isMapStyle(style)) return [];

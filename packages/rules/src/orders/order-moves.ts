@@ -9,7 +9,7 @@ const mayDo = (row: Row, actor: Actor): boolean =>
 const appliesTo = (row: Row, orderType: OrderType): boolean => row.only === undefined || row.only === orderType;
 
 /** The moves available to an actor, for buttons. */
-export const movesOf = (state: OrderState, actor: Actor, orderType: OrderType): Move[] =>
+export const allowedMoves = (state: OrderState, actor: Actor, orderType: OrderType): Move[] =>
   moves.filter((row) => row.from === state && mayDo(row, actor) && appliesTo(row, orderType)).map(({ move }) => move);
 
 const infinitives: Record<Move, string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { moves, type OrderState, orderStates } from './order-states.ts';
-import { lostOutcomes, outcomeOf } from './outcome.ts';
+import { determineOutcome, lostOutcomes } from './outcome.ts';
 
 // STAT-01
 test.each<[OrderState, 'order' | 'quotation', OrderState[], string]>([
@@ -17,7 +17,7 @@ test.each<[OrderState, 'order' | 'quotation', OrderState[], string]>([
   ['rejected', 'order', ['placed'], 'rejected'],
   ['failed', 'order', [], 'failed'],
 ])('counts %s, as %s that was %j, as %s', (status, kind, history, outcome) => {
-  expect(outcomeOf({ status, kind, history: history.map((one) => ({ status: one })) })).toBe(outcome);
+  expect(determineOutcome({ status, kind, history: history.map((one) => ({ status: one })) })).toBe(outcome);
 });
 
 test('never counts lost orders again: no move leads out of these states', () => {
@@ -28,7 +28,7 @@ test('never counts lost orders again: no move leads out of these states', () => 
       fc.constantFrom('order' as const, 'preorder' as const),
       (status, kind) => {
         const isLost = lostOutcomes.some((outcome) => outcome === status);
-        expect(outcomeOf({ status, kind, history: [] })).toBe(
+        expect(determineOutcome({ status, kind, history: [] })).toBe(
           isLost ? status : status === 'awaiting-payment' ? 'pending' : 'counted',
         );
       },

@@ -16,7 +16,7 @@ type OrderFacts = {
   history: readonly { status: OrderState }[];
 };
 
-export function outcomeOf({ status, kind, history }: OrderFacts): Outcome {
+export function determineOutcome({ status, kind, history }: OrderFacts): Outcome {
   const lost = lostOutcomes.find((outcome) => outcome === status);
   if (lost) return lost;
   if (status === 'awaiting-payment') return 'pending';

@@ -5,7 +5,7 @@ import type { Content } from './split-by-rate.ts';
 import { taxRateOf } from './tax-rate.ts';
 
 /** The chosen contents of a bundle as returned by `soldAt`; empty if no chosen option adds a product. */
-export function contentsOf(
+export function bundleContents(
   product: Product,
   values: readonly PartValue[] | null | undefined,
   orderType: OrderType,

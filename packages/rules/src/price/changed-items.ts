@@ -1,10 +1,10 @@
 import { times, toFraction } from '../money/fraction.ts';
 import { fromMoney, type Money, timesToCents, toMoney } from '../money/money.ts';
 import { conversion, type Measured, type Unit } from '../units/units.ts';
-import { depositOf } from './deposit.ts';
+import { computeDeposit } from './deposit.ts';
 import type { Content } from './split-by-rate.ts';
 import type { Taxed } from './tax-rate.ts';
-import { type PricingResult, type RateSplit, type Sold, splitsByRate, type Totals, totalsOf } from './totals.ts';
+import { computeTotals, type PricingResult, type RateSplit, type Sold, splitsByRate, type Totals } from './totals.ts';
 
 /** A sold item on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
 export type SoldItem = {
@@ -38,7 +38,11 @@ export function grossOfAmount(item: SoldItem, amount: number, product?: Measured
 
 /** Price and deposit of another amount of a sold item, at its agreed unit price and deposit. */
 export function sumsOfAmount(item: SoldItem, amount: number, product?: Measured): Pick<SoldItem, 'gross' | 'deposit'> {
-  const deposit = depositOf(toMoney(item.unitDeposit ?? 0), { ...item, amount }, product ?? { unit: item.priceUnit });
+  const deposit = computeDeposit(
+    toMoney(item.unitDeposit ?? 0),
+    { ...item, amount },
+    product ?? { unit: item.priceUnit },
+  );
   return {
     gross: fromMoney(grossOfAmount(item, amount, product)),
     ...(item.unitDeposit !== undefined && { deposit: fromMoney(deposit) }),
@@ -62,7 +66,7 @@ const feeOf = ({ delivery, deliveryRate }: Delivered): Taxed | undefined =>
 
 /** The totals of an order with changed items; the agreed delivery fee is kept regardless of the goods' value. */
 export const totalsOfItems = (items: readonly SoldFor[], totals: Delivered): Totals =>
-  totalsOf(goodsOf(items), feeOf(totals));
+  computeTotals(goodsOf(items), feeOf(totals));
 
 /** Revenue of a sold order by VAT rate, ascending. */
 export const splitsOfItems = (items: readonly SoldFor[], totals: Delivered): RateSplit[] =>

@@ -9,7 +9,7 @@ import { depositRate, unitDeposit } from './deposit.ts';
 import { priceItem } from './price.ts';
 import { priceOrder } from './price-order.ts';
 import { shownPrice } from './shown-price.ts';
-import { fromPricingResult, type Sold, toPricingResult, totalsOf } from './totals.ts';
+import { computeTotals, fromPricingResult, type Sold, toPricingResult } from './totals.ts';
 
 const lemonade: Product = { type: 'simple', price: 3.6, unit: 'piece', tax: 20, takeawayTax: 10, deposit: 0.25 };
 const crates: Product = { ...lemonade, alternativeUnits: [{ unit: 'package', ratio: 20 }] };
@@ -106,14 +106,14 @@ test('adds up goods, deposit and delivery to the total, each net plus tax, and r
   const fee = fc.option(fc.record({ gross: cents, rate }), { nil: undefined });
   fc.assert(
     fc.property(fc.array(sold, { maxLength: 12 }), fee, (items, delivery) => {
-      const totals = totalsOf(items, delivery);
+      const totals = computeTotals(items, delivery);
       const none = { net: money(0), tax: money(0), gross: money(0) };
       const { deposit = none } = totals;
       for (const { net, tax, gross } of [totals, deposit, totals.delivery, totals.total]) expect(net + tax).toBe(gross);
       for (const part of ['net', 'tax', 'gross'] as const)
         expect(totals[part] + deposit[part] + totals.delivery[part]).toBe(totals.total[part]);
       expect(deposit.gross).toBe(items.reduce((sum, each) => sum + (each.deposit ?? 0), 0));
-      expect(totals.gross).toBe(totalsOf(items.map(({ deposit: _, ...goods }) => goods)).gross);
+      expect(totals.gross).toBe(computeTotals(items.map(({ deposit: _, ...goods }) => goods)).gross);
       expect(totals.taxes.reduce((sum, { tax }) => sum + tax, 0)).toBe(totals.total.tax);
       expect('deposit' in totals).toBe(items.some((each) => each.deposit));
       expect(fromPricingResult(JSON.parse(JSON.stringify(toPricingResult(totals))))).toEqual(totals);

@@ -42,7 +42,7 @@ const roundUp = ({ numerator, denominator }: Fraction): Fraction =>
  * The deposit of an amount (DEPOSIT-03): for each started unit, rounded half up to cents. @throws RuleError
  * UNIT_NOT_CONVERTIBLE
  */
-export function depositOf(
+export function computeDeposit(
   perUnit: Money,
   { amount, unit }: { readonly amount: number; readonly unit: Unit },
   product: Measured,

@@ -27,7 +27,7 @@ import { convert, type Unit, unitOf } from '../units/units.ts';
 import { modelOf } from './model-of.ts';
 import { priceItem } from './price.ts';
 import { priceOrder } from './price-order.ts';
-import { displayTotals, toPricingResult, totalsOf } from './totals.ts';
+import { computeTotals, displayTotals, toPricingResult } from './totals.ts';
 
 /** Casts unit names of the cases; unknown units must not reach this point. */
 const as = <T>(value: unknown): T => value as T;
@@ -92,7 +92,7 @@ runCases<TotalsCase>('totals', totalsCases, ({ orderType, items, deliveryArea })
 
 runCases<TotalLinesCase>('total lines', totalLinesCases, ({ grossByRate }) => {
   const goods = Object.entries(grossByRate).map(([rate, gross]) => ({ rate: Number(rate), gross: toMoney(gross) }));
-  const { net, taxes, gross } = displayTotals(totalsOf(goods));
+  const { net, taxes, gross } = displayTotals(computeTotals(goods));
   return { net: fromMoney(net), taxes: taxes.map(({ rate, tax }) => [rate, fromMoney(tax)]), gross: fromMoney(gross) };
 });
 

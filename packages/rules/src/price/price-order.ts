@@ -2,12 +2,12 @@ import { type DeliveryArea, deliveryFee } from '../delivery/delivery-area.ts';
 import { type Money, sumOf } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import type { Product } from '../products/product.ts';
-import { contentsOf } from './bundle-contents.ts';
+import { bundleContents } from './bundle-contents.ts';
 import { depositRate } from './deposit.ts';
 import { type ItemPrice, priceItem, type Selection } from './price.ts';
 import { type Content, splitByRate } from './split-by-rate.ts';
 import { taxRateOf } from './tax-rate.ts';
-import { type Totals, totalsOf } from './totals.ts';
+import { computeTotals, type Totals } from './totals.ts';
 
 export type OrderPrice = {
   /** In the order of the given items. */
@@ -44,7 +44,7 @@ export function priceOrder(
   const priced = items.map(({ product, ...selection }) => {
     const price = priceItem(product, selection);
     const tax = taxRateOf(product, orderType);
-    const contents = contentsOf(product, selection.parts, orderType);
+    const contents = bundleContents(product, selection.parts, orderType);
     const shares = splitByRate(price.gross, { tax, contents });
     return {
       ...price,
@@ -58,7 +58,7 @@ export function priceOrder(
   const fee = area && { gross: deliveryFee(area, sumOf(priced.map(({ gross }) => gross))), rate: area.tax };
   return {
     items: priced,
-    totals: totalsOf(priced, fee),
+    totals: computeTotals(priced, fee),
     isEstimated: priced.some(({ isEstimated }) => isEstimated),
     isPriceHidden: priced.some(({ isPriceHidden }) => isPriceHidden),
   };

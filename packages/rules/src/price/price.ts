@@ -4,7 +4,7 @@ import type { CalculationModel } from '../products/calculation-model.ts';
 import { chosenOptions, type PartsHolder, type PartValue, partsOf } from '../products/configuration.ts';
 import type { Product } from '../products/product.ts';
 import { conversion, type Unit } from '../units/units.ts';
-import { depositOf, unitDeposit } from './deposit.ts';
+import { computeDeposit, unitDeposit } from './deposit.ts';
 import { modelOf } from './model-of.ts';
 
 /** The order of one product: `parts` holds one value per configurable part, in order. */
@@ -60,7 +60,7 @@ export function priceItem(product: Product, { amount, unit, parts }: Selection):
     unitPrice: price,
     gross: timesToCents(price, converted),
     unitDeposit: perUnit,
-    deposit: depositOf(perUnit, { amount, unit }, product),
+    deposit: computeDeposit(perUnit, { amount, unit }, product),
     model,
     isEstimated: model !== 'fixed',
   };

@@ -5,7 +5,7 @@ import { money, sumOf, toMoney } from '../money/money.ts';
 import type { Product } from '../products/product.ts';
 import { priceOrder } from './price-order.ts';
 import { type Taxed, taxRateOf } from './tax-rate.ts';
-import { displayTotals, fromPricingResult, type Split, toPricingResult, totalsOf } from './totals.ts';
+import { computeTotals, displayTotals, fromPricingResult, type Split, toPricingResult } from './totals.ts';
 
 const taxed: fc.Arbitrary<Taxed> = fc.record({
   gross: fc.integer({ min: 0, max: 1e6 }).map((cents) => money(cents * 100)),
@@ -20,7 +20,7 @@ const adds = ({ net, tax, gross }: Split) => net + tax === gross;
 test('has net + tax = gross exactly: for goods, delivery, total, and the sum of the rates', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
-      const totals = totalsOf(items, delivery);
+      const totals = computeTotals(items, delivery);
       expect([totals, totals.delivery, totals.total].every(adds)).toBe(true);
       expect(totals.gross).toBe(sumOf(items.map(({ gross }) => gross)));
       expect(totals.delivery.gross).toBe(delivery?.gross ?? 0);
@@ -35,7 +35,7 @@ test('has net + tax = gross exactly: for goods, delivery, total, and the sum of 
 test('has the VAT of each rate within half a 1/10,000 of the exact value, with strictly ascending rates', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
-      const { taxes } = totalsOf(items, delivery);
+      const { taxes } = computeTotals(items, delivery);
       for (const { rate, tax } of taxes) {
         const all = [...items, ...(delivery ? [delivery] : [])].filter((each) => each.rate === rate);
         const gross = sumOf(all.map((each) => each.gross));
@@ -51,7 +51,7 @@ test('is independent of the order and splitting of items', () => {
   fc.assert(
     fc.property(
       goods.chain((items) => fc.tuple(fc.constant(items), fc.shuffledSubarray(items, { minLength: items.length }))),
-      ([items, shuffled]) => expect(totalsOf(shuffled)).toEqual(totalsOf(items)),
+      ([items, shuffled]) => expect(computeTotals(shuffled)).toEqual(computeTotals(items)),
     ),
   );
 });
@@ -60,7 +60,7 @@ test('is independent of the order and splitting of items', () => {
 test('adds up in whole cents as displayed', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
-      const totals = totalsOf(items, delivery);
+      const totals = computeTotals(items, delivery);
       const shown = displayTotals(totals);
       expect(shown.net + sumOf(shown.taxes.map(({ tax }) => tax))).toBe(shown.gross);
       expect(shown.gross).toBe(totals.total.gross);
@@ -75,11 +75,11 @@ test('adds up in whole cents as displayed', () => {
 test('round-trips on the wire, including rates that JSON would reorder', () => {
   fc.assert(
     fc.property(goods, fee, (items, delivery) => {
-      const totals = totalsOf(items, delivery);
+      const totals = computeTotals(items, delivery);
       expect(fromPricingResult(JSON.parse(JSON.stringify(toPricingResult(totals))))).toEqual(totals);
     }),
   );
-  const wire = toPricingResult(totalsOf([{ gross: toMoney(11), rate: 10 }], { gross: toMoney(2.4), rate: 20 }));
+  const wire = toPricingResult(computeTotals([{ gross: toMoney(11), rate: 10 }], { gross: toMoney(2.4), rate: 20 }));
   expect(wire).toEqual({
     net: 10,
     tax: 1,
@@ -141,7 +141,7 @@ test('includes VAT in the price, whatever its rate', () => {
 });
 
 test('is zero without items, without a VAT line', () => {
-  expect(displayTotals(totalsOf([]))).toEqual({ net: 0, taxes: [], gross: 0 });
+  expect(displayTotals(computeTotals([]))).toEqual({ net: 0, taxes: [], gross: 0 });
 });
 
 // TOTAL-07
@@ -150,7 +150,7 @@ test('displays one line per rate, the last one with the rounding difference', ()
     { gross: toMoney(1.7), rate: 10 },
     { gross: toMoney(1.45), rate: 20 },
   ];
-  expect(displayTotals(totalsOf(goods)).taxes).toEqual([
+  expect(displayTotals(computeTotals(goods)).taxes).toEqual([
     { rate: 10, tax: toMoney(0.15) },
     { rate: 20, tax: toMoney(0.25) },
   ]);

@@ -77,7 +77,7 @@ export const splitsByRate = (items: readonly Sold[], fee?: Taxed): RateSplit[] =
  * Deposits are added to the rate of their goods and the delivery fee to its own, so the net of each is its
  * contribution. Without a fee `delivery` is all 0.
  */
-export function totalsOf(items: readonly Sold[], fee?: Taxed): Totals {
+export function computeTotals(items: readonly Sold[], fee?: Taxed): Totals {
   const { shares, deposits, rates } = sharesOf(items, fee);
   const [goodsSplit, soldSplit] = [sumSplits(byRate(shares)), sumSplits(byRate([...shares, ...deposits]))];
   const total = sumSplits(rates);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { weekdays } from '../hours/opening-hours.ts';
 import { addDays, dateOf, instantOf, isoWeekday, localTime, minuteOf } from '../time/local-time.ts';
 import { holds, type QrRule, type QrScan, qrTarget } from './qr-target.ts';
-import { deviceOf, qrDevices } from './visit-device.ts';
+import { parseDevice, qrDevices } from './visit-device.ts';
 
 const zone = 'Europe/Vienna';
 const phone = { kind: 'phone', system: 'ios' } as const;
@@ -138,7 +138,7 @@ test('QR-02: matches a device by kind and by operating system', () => {
     'Mozilla/5.0 (Mobile; rv:140.0) Gecko/140.0 Firefox/140.0': 'phone undefined',
     '': 'desktop undefined',
   };
-  expect(Object.keys(agents).map((agent) => Object.values(deviceOf(agent)).map(String).join(' '))).toEqual(
+  expect(Object.keys(agents).map((agent) => Object.values(parseDevice(agent)).map(String).join(' '))).toEqual(
     Object.values(agents),
   );
 });

@@ -1,4 +1,4 @@
-import { minutesOf, type Weekday, weekdays } from '../hours/opening-hours.ts';
+import { parseMinutes, type Weekday, weekdays } from '../hours/opening-hours.ts';
 import { dateOf, isoWeekday, localTime, minuteOf } from '../time/local-time.ts';
 import type { QrDevice, VisitDevice } from './visit-device.ts';
 
@@ -40,8 +40,8 @@ const day = 24 * 60;
 function isInTime({ timeFrom, timeTo, weekdays: named }: QrRule, minute: number, weekday: number): boolean {
   const isNamed = (index: number) =>
     !named || named.length === 0 || named.includes(weekdays[(index + 7) % 7] as Weekday);
-  const from = minutesOf(timeFrom) ?? 0;
-  const to = minutesOf(timeTo) ?? day;
+  const from = parseMinutes(timeFrom) ?? 0;
+  const to = parseMinutes(timeTo) ?? day;
   if (from < to) return isNamed(weekday) && minute >= from && minute < to;
   // Across midnight: the evening of a listed day, or the morning after one.
   return (isNamed(weekday) && minute >= from) || (isNamed(weekday - 1) && minute < to);

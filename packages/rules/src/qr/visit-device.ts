@@ -8,7 +8,7 @@ export type VisitDevice = { kind: 'phone' | 'tablet' | 'desktop'; system: 'ios' 
  * Detects the device by its `User-Agent`. Newer iPads identify as a Mac and cannot be distinguished: they count as
  * desktop.
  */
-export function deviceOf(agent: string): VisitDevice {
+export function parseDevice(agent: string): VisitDevice {
   if (/\biPad\b/.test(agent)) return { kind: 'tablet', system: 'ios' };
   if (/\b(iPhone|iPod)\b/.test(agent)) return { kind: 'phone', system: 'ios' };
   if (/\bAndroid\b/.test(agent)) return { kind: /\bMobile\b/.test(agent) ? 'phone' : 'tablet', system: 'android' };

@@ -1,4 +1,4 @@
-import { hasMap, type MapAccess, mapOriginsOf } from '../map/map-access.ts';
+import { hasMap, listMapOrigins, type MapAccess } from '../map/map-access.ts';
 
 /** Third-party scripts of a tenant, each enabled by the tenant's id at the provider (CONSENT-02). */
 export type ThirdPartyIds = { readonly tagManagerId: string; readonly pixelId: string };
@@ -53,12 +53,12 @@ export const asksGuests = (access: ThirdPartyAccess): boolean =>
  */
 export const thirdPartyHosts = (access: ThirdPartyAccess, directive: Directive): string[] => [
   ...thirdPartyScriptsOf(access).flatMap((name) => hosts[name][directive]),
-  ...(directive === 'connect-src' ? mapOriginsOf(access) : []),
+  ...(directive === 'connect-src' ? listMapOrigins(access) : []),
 ];
 
 /** The hosts that a page connects to for one of them. */
 export const hostsOf = (party: ThirdParty, access: ThirdPartyAccess): string[] =>
-  party === 'map' ? mapOriginsOf(access) : [...new Set(Object.values(hosts[party]).flat())];
+  party === 'map' ? listMapOrigins(access) : [...new Set(Object.values(hosts[party]).flat())];
 
 /** Link target that opens the consent banner again. */
 export const cookiesAnchor = '#cookies';

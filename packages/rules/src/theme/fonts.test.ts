@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { facesOf, facesToPreload, fontFamilies, fonts, isFontFamily, variantsOf } from './fonts.ts';
+import { facesToPreload, fontFamilies, fonts, isFontFamily, listFontFaces, variantsOf } from './fonts.ts';
 
 test('has a regular weight, an id for addresses, and a fallback for each family', () => {
   for (const family of fontFamilies) {
@@ -15,7 +15,7 @@ test('offers no variant for a missing weight', () => {
 });
 
 test('has a separate file for each face, served by the platform', () => {
-  const urls = fontFamilies.flatMap(facesOf).map(({ url }) => url);
+  const urls = fontFamilies.flatMap(listFontFaces).map(({ url }) => url);
   expect(new Set(urls).size).toBe(urls.length);
   for (const url of urls) expect(url).toMatch(/^\/font\/[a-z-]+\/latin(-ext)?-[4-7]00\.woff2$/);
 });

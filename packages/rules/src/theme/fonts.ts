@@ -56,7 +56,7 @@ export type FontSubset = keyof typeof fontSubsets;
 export type FontFace = { readonly weight: number; readonly subset: FontSubset; readonly url: string };
 
 /** The upright faces of a family with their addresses. */
-export const facesOf = (family: FontFamily): FontFace[] =>
+export const listFontFaces = (family: FontFamily): FontFace[] =>
   fonts[family].weights.flatMap((weight) =>
     (Object.keys(fontSubsets) as FontSubset[]).map((subset) => ({
       weight,
@@ -67,6 +67,6 @@ export const facesOf = (family: FontFamily): FontFace[] =>
 
 /** Faces that a page preloads to show the family immediately: text, names and headings in Latin-1. */
 export const facesToPreload = (family: FontFamily): FontFace[] =>
-  facesOf(family).filter(({ subset, weight }) => subset === 'latin' && weight < 700);
+  listFontFaces(family).filter(({ subset, weight }) => subset === 'latin' && weight < 700);
 
 export const isFontFamily = (name: string): name is FontFamily => Object.hasOwn(table, name);

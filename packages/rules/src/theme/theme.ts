@@ -1,4 +1,4 @@
-import { facesOf, fontSubsets, fonts, isFontFamily } from './fonts.ts';
+import { fontSubsets, fonts, isFontFamily, listFontFaces } from './fonts.ts';
 
 /**
  * A tenant's theme (LOOK-01, LOOK-04). Input: two colours, one radius and one font; all other colours are derived in
@@ -273,7 +273,7 @@ export const fontStack = (font: string): string =>
 const fontFaces = (font: string): string[] =>
   font === 'Inter' || !isFontFamily(font)
     ? []
-    : facesOf(font).map(
+    : listFontFaces(font).map(
         ({ weight, subset, url }) =>
           `@font-face{font-family:"${font}";font-weight:${weight};font-display:optional;src:url("${url}") format("woff2");unicode-range:${fontSubsets[subset]}}`,
       );

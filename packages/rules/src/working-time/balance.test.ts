@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type BalanceCase, balanceCases, type RunningBalanceCase, runningBalanceCases } from '../../cases/balance.ts';
 import { runCases } from '../../cases/run-cases.ts';
 import { addDays } from '../time/local-time.ts';
-import { type Absence, type BalanceFacts, balancesOf } from './balance.ts';
+import { type Absence, type BalanceFacts, computeBalances } from './balance.ts';
 import { daysFrom } from './calendar.ts';
 import { contractOn, fixedMinutes } from './contract.ts';
 
@@ -11,7 +11,7 @@ const seconds = (minutes: Readonly<Record<string, number>> = {}) =>
   new Map(Object.entries(minutes).map(([date, each]) => [date, each * 60]));
 
 const balances = ({ from, to, worked, planned, publicHolidays, absences, opening, ...given }: BalanceCase['given']) =>
-  balancesOf(
+  computeBalances(
     {
       ...given,
       absences: absences ?? [],
@@ -57,7 +57,7 @@ const anyFacts: fc.Arbitrary<BalanceFacts> = fc.record({
 test('is the opening balance plus work and credit minus target, and the same by days and months', () => {
   fc.assert(
     fc.property(anyFacts, anyDate, fc.nat(200), (facts, from, length) => {
-      const all = balancesOf(facts, from, addDays(from, length));
+      const all = computeBalances(facts, from, addDays(from, length));
       expect(all.balance).toBe((facts.opening ?? 0) + all.worked + all.credited - all.target);
       for (const key of ['target', 'worked', 'credited', 'holidayDays'] as const)
         for (const rows of [all.days, all.months]) expect(rows.reduce((sum, row) => sum + row[key], 0)).toBe(all[key]);
@@ -73,9 +73,9 @@ test('gives the same result if split anywhere with the balance carried over', ()
     fc.property(anyFacts, anyDate, fc.nat(100), fc.nat(100), (facts, from, one, other) => {
       const cut = addDays(from, one);
       const last = addDays(cut, other + 1);
-      const before = balancesOf(facts, from, cut);
-      const after = balancesOf({ ...facts, opening: before.balance }, addDays(cut, 1), last);
-      expect(after.balance).toBe(balancesOf(facts, from, last).balance);
+      const before = computeBalances(facts, from, cut);
+      const after = computeBalances({ ...facts, opening: before.balance }, addDays(cut, 1), last);
+      expect(after.balance).toBe(computeBalances(facts, from, last).balance);
     }),
   );
 });
@@ -90,7 +90,7 @@ test('does not depend on the order of contracts and absences', () => {
         contracts: facts.contracts.toReversed(),
         absences: facts.absences.toReversed(),
       };
-      expect(balancesOf(turned, first, '2027-06-30')).toEqual(balancesOf(facts, first, '2027-06-30'));
+      expect(computeBalances(turned, first, '2027-06-30')).toEqual(computeBalances(facts, first, '2027-06-30'));
     }),
   );
 });

@@ -51,8 +51,8 @@ export interface Balances extends BalanceSum {
  * of the day and takes precedence over holidays (UrlG § 5, BUrlG § 9); public holidays and days off use no holiday
  * days. An unpaid day has no target; time off in lieu has a target but no credit. Work is never reduced.
  */
-export function balancesOf(facts: BalanceFacts, from: LocalDate, to: LocalDate): Balances {
-  const { days, balance } = balanceDaysOf(facts, from, to);
+export function computeBalances(facts: BalanceFacts, from: LocalDate, to: LocalDate): Balances {
+  const { days, balance } = computeBalanceDays(facts, from, to);
   const months = new Map<Month, BalanceSum>();
   for (const { date, ...day } of days) months.set(monthOf(date), added(months.get(monthOf(date)), day));
   return {
@@ -66,7 +66,7 @@ export function balancesOf(facts: BalanceFacts, from: LocalDate, to: LocalDate):
  * The same by day, with the final balance.
  * @param since earlier days are only part of the balance, not of the list
  */
-export function balanceDaysOf(
+export function computeBalanceDays(
   facts: BalanceFacts,
   from: LocalDate,
   to: LocalDate,

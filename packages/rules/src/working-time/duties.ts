@@ -2,7 +2,7 @@ import { type LocalDate, localTime } from '../time/local-time.ts';
 import type { WorkedActivity } from './activity.ts';
 import { dateOf } from './known-days.ts';
 import { type Span, secondsOf, union } from './spans.ts';
-import { workOf } from './work-spans.ts';
+import { workSpans } from './work-spans.ts';
 
 /** Work between two rests, including breaks, on the date on which it began. */
 export interface Duty {
@@ -31,14 +31,14 @@ export const splits = 3 * hour;
  * breaks, such as between lunch and dinner or a quarter of an hour at midnight.
  * @param knownWork additional work
  */
-export function dutiesOf(
+export function groupDuties(
   activities: readonly WorkedActivity[],
   zone: string,
   now: string,
   knownWork: readonly Span[] = [],
 ): Duty[] {
   const duties: { date: LocalDate; work: Span[] }[] = [];
-  for (const span of union([...knownWork, ...workOf(activities, now)])) {
+  for (const span of union([...knownWork, ...workSpans(activities, now)])) {
     const last = duties.at(-1);
     const gap = span.from - (last?.work.at(-1)?.to ?? Number.NEGATIVE_INFINITY);
     const date = dateOf(localTime(zone, span.from));

@@ -14,7 +14,7 @@ import { runCases } from '../../cases/run-cases.ts';
 import { addDays } from '../time/local-time.ts';
 import { daysFrom } from './calendar.ts';
 import { type Employment, entitledDays } from './entitled-days.ts';
-import { type HolidayAccountFacts, holidayAccountOf } from './holiday-account.ts';
+import { type HolidayAccountFacts, computeHolidayAccount } from './holiday-account.ts';
 import { holidayExpiry } from './holiday-expiry.ts';
 import { holidayYear, holidayYearOn } from './holiday-year.ts';
 import { leastHolidayDays } from './least-holiday.ts';
@@ -34,7 +34,7 @@ runCases<HolidayAccountCase>(
   'holiday accounts',
   holidayAccountCases,
   ({ on, carriedIn, days, toldIn, sickThroughout, ...given }) => {
-    const { carried, entitled, taken, planned, expired, left } = holidayAccountOf(
+    const { carried, entitled, taken, planned, expired, left } = computeHolidayAccount(
       {
         ...given,
         ...employment(given),
@@ -80,7 +80,7 @@ const anyFacts: fc.Arbitrary<HolidayAccountFacts> = fc
 test('leaves carried plus entitled minus taken and expired days, equal to the sum of the lots', () => {
   fc.assert(
     fc.property(anyFacts, fc.nat(1800), (facts, later) => {
-      const account = holidayAccountOf(facts, addDays(facts.employedFrom, later));
+      const account = computeHolidayAccount(facts, addDays(facts.employedFrom, later));
       const { carried, entitled, taken, expired, left, lots } = account;
       expect(left).toBeCloseTo(carried + entitled - taken - expired, 6);
       expect(lots.reduce((sum, lot) => sum + lot.left, 0)).toBeCloseTo(left, 6);
@@ -93,11 +93,11 @@ test('carries over what the last day of the previous year left, minus what expir
   fc.assert(
     fc.property(anyFacts, fc.integer({ min: 1, max: 4 }), (facts, years) => {
       const { from } = holidayYear(facts.yearKind, facts.employedFrom, facts.since + years);
-      const before = holidayAccountOf(facts, addDays(from, -1));
+      const before = computeHolidayAccount(facts, addDays(from, -1));
       const lost = before.lots
         .filter(({ expiresOn, left }) => expiresOn === addDays(from, -1) && left > 0)
         .reduce((sum, lot) => sum + lot.left, 0);
-      expect(holidayAccountOf(facts, from).carried).toBeCloseTo(before.left - lost, 6);
+      expect(computeHolidayAccount(facts, from).carried).toBeCloseTo(before.left - lost, 6);
     }),
   );
 });
@@ -108,7 +108,7 @@ test('does not depend on the order of years and days', () => {
     fc.property(anyFacts, fc.nat(1800), (facts, later) => {
       const on = addDays(facts.employedFrom, later);
       const turned = { ...facts, carriedIn: carried.toReversed(), taken: new Map([...facts.taken].toReversed()) };
-      expect(holidayAccountOf(turned, on)).toEqual(holidayAccountOf({ ...facts, carriedIn: carried }, on));
+      expect(computeHolidayAccount(turned, on)).toEqual(computeHolidayAccount({ ...facts, carriedIn: carried }, on));
     }),
   );
 });
@@ -130,7 +130,7 @@ test('uses the days that expire first, even if they are from a later year', () =
     toldYears: new Set([2025, 2026]),
     sickYears: new Set(),
   };
-  expect(holidayAccountOf(facts, '2026-02-28').lots.map(({ year, left }) => [year, left])).toEqual([
+  expect(computeHolidayAccount(facts, '2026-02-28').lots.map(({ year, left }) => [year, left])).toEqual([
     [2024, 2],
     [2026, 29],
   ]);
@@ -150,17 +150,17 @@ test('loses the rest at the end of the year if nothing is carried over', () => {
     sickYears: new Set(),
     carries: false,
   };
-  expect(holidayAccountOf(facts, '2025-12-31').left).toBe(30);
-  expect(holidayAccountOf(facts, '2026-01-01')).toMatchObject({ carried: 0, left: 30 });
-  expect(holidayAccountOf({ ...facts, carries: true }, '2026-01-01')).toMatchObject({ carried: 30, left: 60 });
+  expect(computeHolidayAccount(facts, '2025-12-31').left).toBe(30);
+  expect(computeHolidayAccount(facts, '2026-01-01')).toMatchObject({ carried: 0, left: 30 });
+  expect(computeHolidayAccount({ ...facts, carries: true }, '2026-01-01')).toMatchObject({ carried: 30, left: 60 });
 });
 
 test('loses no less with a notification than without', () => {
   fc.assert(
     fc.property(anyFacts, fc.nat(1800), (facts, later) => {
       const on = addDays(facts.employedFrom, later);
-      const told = holidayAccountOf({ ...facts, toldYears: new Set([2022, 2023, 2024, 2025, 2026, 2027]) }, on);
-      const untold = holidayAccountOf({ ...facts, toldYears: new Set() }, on);
+      const told = computeHolidayAccount({ ...facts, toldYears: new Set([2022, 2023, 2024, 2025, 2026, 2027]) }, on);
+      const untold = computeHolidayAccount({ ...facts, toldYears: new Set() }, on);
       expect(untold.left).toBeGreaterThanOrEqual(told.left - 1e-6);
     }),
   );
@@ -203,7 +203,7 @@ test('states that nothing expires because of a missing notification', () => {
     toldYears: new Set([2026]),
     sickYears: new Set(),
   };
-  expect(holidayAccountOf(facts, '2026-04-01').lots).toEqual([
+  expect(computeHolidayAccount(facts, '2026-04-01').lots).toEqual([
     { year: 2025, days: 4, used: 0, left: 4, expiresOn: null, isKeptUntold: true },
     { year: 2026, days: 30, used: 0, left: 30, expiresOn: '2027-03-31', isKeptUntold: false },
   ]);

@@ -61,7 +61,7 @@ interface Lot {
  * The holiday account of the year of a day (TIME-06, TIME-11). Days that expire first are used first, then the oldest.
  * Days taken beyond the total are charged to their own year. A day taken after an expiry never uses expired days.
  */
-export function holidayAccountOf(facts: HolidayAccountFacts, on: LocalDate): HolidayAccount {
+export function computeHolidayAccount(facts: HolidayAccountFacts, on: LocalDate): HolidayAccount {
   const yearOn = (date: LocalDate) => holidayYearOn(facts.yearKind, facts.employedFrom, date);
   const year = yearOn(on);
   const lots = facts.carriedIn.map(({ year: earned, days }) => lotOf(facts, earned, days));

@@ -13,12 +13,14 @@ import {
   type HolidayRegion,
   holidayRegions,
   knownSince,
+  listPublicHolidays,
   publicHolidayDates,
-  publicHolidaysOf,
 } from './public-holidays.ts';
 
 runCases<PublicHolidayCase>('public holidays', publicHolidayCases, ({ region, date }) => {
-  const found = publicHolidaysOf(region as HolidayRegion, Number(date.slice(0, 4))).find((each) => each.date === date);
+  const found = listPublicHolidays(region as HolidayRegion, Number(date.slice(0, 4))).find(
+    (each) => each.date === date,
+  );
   return found ? `${found.name}${found.isEverywhere ? '' : ' (örtlich)'}` : null;
 });
 
@@ -34,7 +36,7 @@ const anyYear = fc.integer({ min: 2020, max: 2200 });
 test('lists each day once, in order, within its year', () => {
   fc.assert(
     fc.property(anyRegion, anyYear, (region, year) => {
-      const dates = publicHolidaysOf(region, year).map(({ date }) => date);
+      const dates = listPublicHolidays(region, year).map(({ date }) => date);
       expect(dates).toEqual([...new Set(dates)].toSorted());
       expect(dates.every((date) => date.startsWith(`${year}-`))).toBe(true);
     }),
@@ -44,7 +46,7 @@ test('lists each day once, in order, within its year', () => {
 test('Buß- und Bettag is the Wednesday between 16 and 22 November', () => {
   fc.assert(
     fc.property(anyYear, (year) => {
-      const date = publicHolidaysOf('DE-SN', year).find(({ name }) => name === 'Buß- und Bettag')?.date ?? '';
+      const date = listPublicHolidays('DE-SN', year).find(({ name }) => name === 'Buß- und Bettag')?.date ?? '';
       expect(isoWeekday(date)).toBe(3);
       expect(date.slice(5) >= '11-16' && date.slice(5) <= '11-22').toBe(true);
     }),
@@ -54,7 +56,7 @@ test('Buß- und Bettag is the Wednesday between 16 and 22 November', () => {
 test('includes in every region the nationwide dates suggested as closing days', () => {
   fc.assert(
     fc.property(fc.constantFrom('AT', 'DE-BY', 'DE-HH', 'CH', 'CH-GR'), anyYear, (region, year) => {
-      const known = new Set(publicHolidaysOf(region as HolidayRegion, year).map(({ date }) => date));
+      const known = new Set(listPublicHolidays(region as HolidayRegion, year).map(({ date }) => date));
       const country = region.slice(0, 2) as 'AT' | 'DE' | 'CH';
       const everywhere = holidaysOf(country, year).filter(({ isEverywhere }) => isEverywhere);
       expect(everywhere.filter(({ date }) => !known.has(date))).toEqual([]);
@@ -64,8 +66,8 @@ test('includes in every region the nationwide dates suggested as closing days', 
 
 test.each(['AT', 'DE-BY', 'CH-ZH', 'LI'] as const)('rejects %s for years before its law is known', (region) => {
   const first = knownSince[region.slice(0, 2)] as number;
-  expect(publicHolidaysOf(region, first).length).toBeGreaterThan(0);
-  expect(() => publicHolidaysOf(region, first - 1)).toThrow(RangeError);
+  expect(listPublicHolidays(region, first).length).toBeGreaterThan(0);
+  expect(() => listPublicHolidays(region, first - 1)).toThrow(RangeError);
 });
 
 test('returns the dates of several years', () => {

@@ -170,7 +170,7 @@ export const knownSince: Readonly<Record<string, number>> = { AT: 1985, DE: 1995
  * have `isEverywhere` false. Two holidays on one day are combined under the name that is first in the law.
  * @throws RangeError for a year before the first known one
  */
-export function publicHolidaysOf(region: HolidayRegion, year: number): Holiday[] {
+export function listPublicHolidays(region: HolidayRegion, year: number): Holiday[] {
   if (year < (knownSince[countryOfRegion(region)] ?? 0)) throw new RangeError(`${region} ${year}`);
   const days = new Map<LocalDate, Holiday>();
   for (const entry of laws[region] as readonly Entry[]) {
@@ -185,7 +185,7 @@ export function publicHolidaysOf(region: HolidayRegion, year: number): Holiday[]
 /** Dates from the first to the last year that are public holidays in the whole region, for balances and warnings. */
 export const publicHolidayDates = (region: HolidayRegion, first: number, last: number): Set<LocalDate> =>
   new Set(
-    Array.from({ length: last - first + 1 }, (_, at) => publicHolidaysOf(region, first + at)).flatMap((holidays) =>
+    Array.from({ length: last - first + 1 }, (_, at) => listPublicHolidays(region, first + at)).flatMap((holidays) =>
       holidays.filter(({ isEverywhere }) => isEverywhere).map(({ date }) => date),
     ),
   );

@@ -1,5 +1,5 @@
 import { presenceIn } from './punch-moves.ts';
-import { activitiesOf, type Correction, type FoundActivity, isWhole, type Punch, type Stamp } from './punches.ts';
+import { type Correction, deriveActivities, type FoundActivity, isWhole, type Punch, type Stamp } from './punches.ts';
 
 export type PunchRefusal = 'ALREADY_RUNNING' | 'ALREADY_PAUSED' | 'NOT_PAUSED' | 'NOT_RUNNING' | 'OTHER_PUNCHES';
 export type CorrectionRefusal = 'NOT_WHOLE' | 'OVERLAPS' | 'STILL_RUNNING';
@@ -16,10 +16,10 @@ function activityAt(activities: readonly FoundActivity[], at: string): FoundActi
  * @param punches facts of this person
  */
 export function refusalOfStamp(punches: readonly Punch[], stamp: Stamp): PunchRefusal | undefined {
-  const before = activitiesOf(punches);
+  const before = deriveActivities(punches);
   const within = activityAt(before.activities, stamp.at);
   if (stamp.kind === 'start' && within) return 'ALREADY_RUNNING';
-  const after = activitiesOf([...punches, stamp]);
+  const after = deriveActivities([...punches, stamp]);
   const lost = after.unused.filter((id) => !before.unused.includes(id));
   if (lost.length === 0) return undefined;
   if (!lost.includes(stamp.id)) return 'OTHER_PUNCHES';
@@ -33,11 +33,11 @@ export function refusalOfStamp(punches: readonly Punch[], stamp: Stamp): PunchRe
  */
 export function refusalOfCorrection(punches: readonly Punch[], correction: Correction): CorrectionRefusal | undefined {
   if (!isWhole(correction)) return 'NOT_WHOLE';
-  const before = activitiesOf(punches);
+  const before = deriveActivities(punches);
   const target = before.activities.find(({ id }) => id === correction.corrects);
   const isRunning = target !== undefined && target.endAt === null && !target.isEndMissing && !target.isRemoved;
   // Only the person may restart an ended activity.
   if (correction.endAt === null && !correction.isRemoved && !isRunning) return 'STILL_RUNNING';
-  const after = activitiesOf([...punches, correction]);
+  const after = deriveActivities([...punches, correction]);
   return after.unused.some((id) => !before.unused.includes(id)) ? 'OVERLAPS' : undefined;
 }

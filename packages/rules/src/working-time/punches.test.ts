@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { countedPunch } from './late-punch.ts';
 import { movesFrom, presenceIn } from './punch-moves.ts';
 import { refusalOfCorrection, refusalOfStamp } from './punch-refusal.ts';
-import { activitiesOf, type Correction, type FoundActivity, isWhole, type Punch, type Stamp } from './punches.ts';
+import { type Correction, deriveActivities, type FoundActivity, isWhole, type Punch, type Stamp } from './punches.ts';
 
 /** Times are minutes since Monday 00:00; instants are created from them. */
 const at = (minutes: number) => new Date(Date.parse('2026-11-23T00:00:00.000Z') + minutes * 60_000).toISOString();
@@ -33,7 +33,7 @@ const correction = (id: string, corrects: string | null, given: Partial<Correcti
 });
 
 test('TIME-06: derives a day from its stamps', () => {
-  const { activities, unused } = activitiesOf(day);
+  const { activities, unused } = deriveActivities(day);
   expect(activities.map(worked)).toEqual([
     { startAt: at(480), endAt: at(1_000), pauses: [{ startAt: at(720), endAt: at(750) }] },
   ]);
@@ -42,13 +42,9 @@ test('TIME-06: derives a day from its stamps', () => {
 });
 
 test('TIME-04: derives the possible moves from the presence', () => {
-  expect([0, 1, 2, 3, 4].map((length) => presenceIn(activitiesOf(day.slice(0, length)).activities.at(-1)))).toEqual([
-    'out',
-    'in',
-    'paused',
-    'in',
-    'out',
-  ]);
+  expect([0, 1, 2, 3, 4].map((length) => presenceIn(deriveActivities(day.slice(0, length)).activities.at(-1)))).toEqual(
+    ['out', 'in', 'paused', 'in', 'out'],
+  );
   expect([movesFrom('out'), movesFrom('in'), movesFrom('paused')]).toEqual([
     ['start'],
     ['pause', 'end'],
@@ -57,7 +53,7 @@ test('TIME-04: derives the possible moves from the presence', () => {
 });
 
 test('ends pause and activity when leaving during a pause', () => {
-  const [activity] = activitiesOf([day[0], day[1], stamp('d', 'end', 800)]).activities;
+  const [activity] = deriveActivities([day[0], day[1], stamp('d', 'end', 800)]).activities;
   expect(activity && worked(activity)).toEqual({
     startAt: at(480),
     endAt: at(800),
@@ -79,31 +75,31 @@ test('accepts a late day before a running later one, with its end sent afterward
   const monday = [stamp('a', 'start', 480, 2_100), stamp('d', 'end', 1_000, 2_101)];
   const tuesday = stamp('e', 'start', 1_920);
   expect(refusalOfStamp([tuesday], monday[0] as Stamp)).toBeUndefined();
-  const half = activitiesOf([tuesday, monday[0] as Stamp]);
+  const half = deriveActivities([tuesday, monday[0] as Stamp]);
   expect(half.activities.map(({ id, isEndMissing }) => [id, isEndMissing])).toEqual([
     ['a', true],
     ['e', false],
   ]);
   expect(refusalOfStamp([tuesday, monday[0] as Stamp], monday[1] as Stamp)).toBeUndefined();
-  expect(activitiesOf([tuesday, ...monday]).activities.map(({ endAt }) => endAt)).toEqual([at(1_000), null]);
+  expect(deriveActivities([tuesday, ...monday]).activities.map(({ endAt }) => endAt)).toEqual([at(1_000), null]);
 });
 
 test('TIME-05: replaces stamps by a correction, and that by the next one', () => {
   const forgot = [stamp('a', 'start', 480), stamp('d', 'end', 1_900)];
   const first = correction('k1', 'a');
   const second = correction('k2', 'a', { endAt: at(900), recordedAt: at(2_001) });
-  expect(activitiesOf([...forgot, first]).activities[0]?.endAt).toBe(at(960));
-  expect(activitiesOf([second, first, ...forgot]).activities[0]?.endAt).toBe(at(900));
-  expect(activitiesOf([...forgot, first, second]).activities[0]?.punches).toEqual(['a', 'd', 'k1', 'k2']);
+  expect(deriveActivities([...forgot, first]).activities[0]?.endAt).toBe(at(960));
+  expect(deriveActivities([second, first, ...forgot]).activities[0]?.endAt).toBe(at(900));
+  expect(deriveActivities([...forgot, first, second]).activities[0]?.punches).toEqual(['a', 'd', 'k1', 'k2']);
   const removed = correction('k3', 'a', { isRemoved: true, recordedAt: at(2_002) });
-  expect(activitiesOf([...forgot, first, second, removed]).activities[0]?.isRemoved).toBe(true);
+  expect(deriveActivities([...forgot, first, second, removed]).activities[0]?.isRemoved).toBe(true);
 });
 
 test('rejects another end after a correction has ended the activity, and allows the next day to begin', () => {
   const known = [stamp('a', 'start', 480), correction('k1', 'a', { recordedAt: at(1_800) })];
   expect(refusalOfStamp(known, stamp('d', 'end', 1_900))).toBe('NOT_RUNNING');
   expect(refusalOfStamp(known, stamp('e', 'start', 1_900))).toBeUndefined();
-  expect(activitiesOf([...known, stamp('e', 'start', 1_900)]).activities.map(({ endAt }) => endAt)).toEqual([
+  expect(deriveActivities([...known, stamp('e', 'start', 1_900)]).activities.map(({ endAt }) => endAt)).toEqual([
     at(960),
     null,
   ]);
@@ -115,7 +111,7 @@ test('keeps an activity running after a correction of its start', () => {
     correction('k1', 'a', { startAt: at(450), endAt: null, recordedAt: at(500) }),
   ];
   expect(refusalOfCorrection([known[0] as Stamp], known[1] as Correction)).toBeUndefined();
-  expect(activitiesOf([...known, stamp('d', 'end', 900)]).activities.map(worked)).toEqual([
+  expect(deriveActivities([...known, stamp('d', 'end', 900)]).activities.map(worked)).toEqual([
     { startAt: at(450), endAt: at(900), pauses: [] },
   ]);
 });
@@ -174,7 +170,7 @@ test('TIME-06: gives the same activities for any order and repetition of the pun
         ),
       ),
       ([punches, shuffled]) => {
-        expect(activitiesOf(shuffled)).toEqual(activitiesOf(punches));
+        expect(deriveActivities(shuffled)).toEqual(deriveActivities(punches));
       },
     ),
     { numRuns: 1_000 },
@@ -186,7 +182,7 @@ const endOf = ({ startAt, endAt, isEndMissing }: FoundActivity) => endAt ?? (isE
 test('has no overlapping or incomplete activities', () => {
   fc.assert(
     fc.property(anyPunches, (punches) => {
-      const { activities } = activitiesOf(punches);
+      const { activities } = deriveActivities(punches);
       const kept = activities.filter(({ isRemoved }) => !isRemoved);
       for (const one of kept) expect(isWhole(one)).toBe(true);
       for (const one of kept)
@@ -212,7 +208,7 @@ function writtenDown(punches: readonly Punch[]): Punch[] {
 test('accepts only facts with an effect that do not remove the effect of others', () => {
   fc.assert(
     fc.property(anyPunches, (punches) => {
-      expect(activitiesOf(writtenDown(punches)).unused).toEqual([]);
+      expect(deriveActivities(writtenDown(punches)).unused).toEqual([]);
     }),
     { numRuns: 1_000 },
   );
@@ -222,7 +218,7 @@ test('derives activities after an instant without an activity only from later fa
   fc.assert(
     fc.property(anyPunches, minuteOf, (punches, minutes) => {
       const known = writtenDown(punches);
-      const { activities } = activitiesOf(known);
+      const { activities } = deriveActivities(known);
       const from = at(minutes);
       fc.pre(
         activities.every(
@@ -232,7 +228,7 @@ test('derives activities after an instant without an activity only from later fa
       );
       const behind = activities.filter(({ fromAt }) => fromAt >= from);
       const of = new Set(behind.flatMap(({ punches }) => punches));
-      expect(activitiesOf(known.filter(({ id }) => of.has(id))).activities).toEqual(behind);
+      expect(deriveActivities(known.filter(({ id }) => of.has(id))).activities).toEqual(behind);
     }),
     { numRuns: 1_000 },
   );

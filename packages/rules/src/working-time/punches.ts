@@ -53,7 +53,7 @@ const compare = (one: string | number, other: string | number) => (one < other ?
  * Derives the activities; independent of order and repetition of the facts, because only their own instants are used.
  * @param punches of one person
  */
-export function activitiesOf(punches: readonly Punch[]): FoundActivities {
+export function deriveActivities(punches: readonly Punch[]): FoundActivities {
   const all = [...new Map(punches.map((punch) => [punch.id, punch])).values()];
   const stamps = all
     .filter((punch): punch is Stamp => punch.kind !== 'correction')

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { runCases } from '../../cases/run-cases.ts';
 import { type SheetCase, sheetCases } from '../../cases/time-sheet.ts';
 import type { WorkedActivity } from './activity.ts';
-import { sheetOf } from './sheet.ts';
+import { computeSheet } from './sheet.ts';
 
 runCases<SheetCase>('time sheets', sheetCases, ({ zone, now, by, activities }) => {
-  const { days, weeks, months } = sheetOf(activities, { zone, now });
+  const { days, weeks, months } = computeSheet(activities, { zone, now });
   const sums = {
     day: days.map(({ date, seconds }) => [date, seconds / 60] as const),
     week: weeks.map(({ week, seconds }) => [week, seconds / 60] as const),
@@ -61,7 +61,7 @@ test('does not depend on order and repetition of the activities', () => {
   );
   fc.assert(
     fc.property(shuffled, anyZone, ([some, mixed], zone) => {
-      expect(sheetOf(mixed, { ...given, zone })).toEqual(sheetOf(some, { ...given, zone }));
+      expect(computeSheet(mixed, { ...given, zone })).toEqual(computeSheet(some, { ...given, zone }));
     }),
   );
 });
@@ -69,7 +69,7 @@ test('does not depend on order and repetition of the activities', () => {
 test('has the same total by days, weeks and months', () => {
   fc.assert(
     fc.property(anyActivities, anyZone, (some, zone) => {
-      const { days, weeks, months } = sheetOf(some, { ...given, zone });
+      const { days, weeks, months } = computeSheet(some, { ...given, zone });
       expect([sum(weeks), sum(months)]).toEqual([sum(days), sum(days)]);
       for (const { month, seconds } of months)
         expect(sum(days.filter(({ date }) => date.startsWith(month)))).toBe(seconds);
@@ -94,7 +94,7 @@ test('counts every moment exactly once', () => {
   const now = at(15 * 24 * 3600);
   fc.assert(
     fc.property(wholeMinutes, (some) => {
-      expect(sum(sheetOf(some, { ...given, now }).days)).toBe(countedMinutes(some, now) * 60);
+      expect(sum(computeSheet(some, { ...given, now }).days)).toBe(countedMinutes(some, now) * 60);
     }),
     { numRuns: 20 },
   );
@@ -104,16 +104,16 @@ const minuteOf = (instant: string) => new Date(Math.floor(Date.parse(instant) / 
 test('never grows by a pause and never shrinks by another activity', () => {
   fc.assert(
     fc.property(anyActivities, anyActivity, (some, one) => {
-      const before = sum(sheetOf(some, given).days);
-      expect(sum(sheetOf([...some, one], given).days)).toBeGreaterThanOrEqual(before);
+      const before = sum(computeSheet(some, given).days);
+      expect(sum(computeSheet([...some, one], given).days)).toBeGreaterThanOrEqual(before);
       const without = some.map((each) => ({ ...each, pauses: [] }));
-      expect(sum(sheetOf(without, given).days)).toBeGreaterThanOrEqual(before);
+      expect(sum(computeSheet(without, given).days)).toBeGreaterThanOrEqual(before);
     }),
   );
 });
 
 test('reports pauses separately', () => {
-  const { days } = sheetOf(
+  const { days } = computeSheet(
     [
       {
         startAt: '2026-11-23T08:00:00Z',

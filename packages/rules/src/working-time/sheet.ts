@@ -4,7 +4,7 @@ import type { WorkedActivity } from './activity.ts';
 import { type IsoWeek, isoWeekOf } from './calendar.ts';
 import { dateOf } from './known-days.ts';
 import { minus, type Span, secondsOf, union } from './spans.ts';
-import { spansOf, workOf } from './work-spans.ts';
+import { toSpans, workSpans } from './work-spans.ts';
 
 /** Whole seconds of work and pauses, only rounded in reports. */
 export interface SheetSum {
@@ -25,12 +25,15 @@ export interface Sheet {
  * the one that began first; work in another activity's pause counts as work. Running activities count until `now`, an
  * ISO instant. The order of the activities does not matter.
  */
-export function sheetOf(activities: readonly WorkedActivity[], { zone, now }: { zone: string; now: string }): Sheet {
+export function computeSheet(
+  activities: readonly WorkedActivity[],
+  { zone, now }: { zone: string; now: string },
+): Sheet {
   const days = new Map<LocalDate, SheetSum>();
-  const worked = workOf(activities, now);
+  const worked = workSpans(activities, now);
   let counted: Span[] = [];
   let paused: Span[] = [];
-  const sorted = activities.map((activity) => spansOf(activity, now)).sort((one, other) => one.startAt - other.startAt);
+  const sorted = activities.map((activity) => toSpans(activity, now)).sort((one, other) => one.startAt - other.startAt);
   for (const { startAt, work, pauses } of sorted) {
     // Spans that ended before this start cannot overlap later ones either.
     const still = ({ to }: Span) => to > startAt;

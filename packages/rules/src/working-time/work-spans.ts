@@ -15,7 +15,7 @@ const secondOf = (instant: string): number => Math.floor(Date.parse(instant) / 1
  * Work and pauses of an activity (TIME-08). Running ones continue until `now` (an ISO instant); a pause without an end
  * continues until the activity ends. Parts of a pause outside the activity are ignored.
  */
-export function spansOf(activity: WorkedActivity, now: string): ActivitySpans {
+export function toSpans(activity: WorkedActivity, now: string): ActivitySpans {
   if (activity.endAt === null) return readSpans(activity, now);
   const spans = ended.get(activity) ?? readSpans(activity, now);
   ended.set(activity, spans);
@@ -38,5 +38,5 @@ function readSpans({ startAt, endAt, pauses }: WorkedActivity, now: string): Act
 }
 
 /** The union of all work. */
-export const workOf = (activities: readonly WorkedActivity[], now: string): Span[] =>
-  union(activities.flatMap((activity) => spansOf(activity, now).work));
+export const workSpans = (activities: readonly WorkedActivity[], now: string): Span[] =>
+  union(activities.flatMap((activity) => toSpans(activity, now).work));

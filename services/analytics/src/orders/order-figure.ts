@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { toMoney } from '@theke/rules/money/money';
-import { type Outcome, outcomeOf } from '@theke/rules/orders/outcome';
+import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
 import { soldItems } from '@theke/rules/orders/sold-items';
 import { splitsOfItems } from '@theke/rules/price/changed-items';
@@ -53,7 +53,7 @@ export function toFigure(order: OrderState, zone: string): OrderFigure {
     branch: branch.id,
     placedAt,
     ...toLocalHour(zone, placedAt),
-    outcome: outcomeOf(order),
+    outcome: determineOutcome(order),
     deliveryType,
     paymentMethod,
     origin: origin?.kind ?? 'unknown',

@@ -1,7 +1,7 @@
 import { type NotableFact, readNotable } from '@theke/contracts/analytics/notable';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
-import { type DayFigures, type Notable, notableOf, notableWeeks } from '@theke/rules/figures/notable';
+import { type DayFigures, findNotable, type Notable, notableWeeks } from '@theke/rules/figures/notable';
 import { fromMoney, money } from '@theke/rules/money/money';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { sumOf } from './days.ts';
@@ -16,7 +16,7 @@ export function notableRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[]
       const [current, ...before] = weekdays.map((one) => figuresOf(read, one));
       return {
         days: before.filter(({ orders }) => orders > 0).length,
-        rows: current ? notableOf(current, before).map(inDecimals) : [],
+        rows: current ? findNotable(current, before).map(inDecimals) : [],
       };
     }),
   ];

@@ -4,7 +4,7 @@ import { asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { toTestEvent } from '@theke/kit/testing/start-for-test';
-import { sheetOf } from '@theke/rules/working-time/sheet';
+import { computeSheet } from '@theke/rules/working-time/sheet';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { branchEvent, dayIn } from '../../testing/branch-clocks.ts';
@@ -90,7 +90,7 @@ function recount(all: readonly ActivityData[], zone: string): Answer['rows'] {
   for (const one of all) {
     if (one.isRemoved) continue;
     const isMissing = one.state === 'end-missing';
-    const far = sheetOf([{ ...one, endAt: one.endAt ?? (isMissing ? null : now) }], { zone, now });
+    const far = computeSheet([{ ...one, endAt: one.endAt ?? (isMissing ? null : now) }], { zone, now });
     const day = dayIn(zone, one.startAt);
     const before = days.get(day) ?? { activities: 0, seconds: 0, pauseSeconds: 0, endsMissing: 0 };
     const sum = far.days[0];

@@ -4,7 +4,7 @@ import type { Project } from '@theke/contracts/content/project';
 import type { Site } from '@theke/contracts/content/site';
 import { siteWords } from '@theke/contracts/content/words';
 import { similarPages, wordsOfPath } from '@theke/rules/content/similar-pages';
-import { slugOf } from '@theke/rules/content/slug';
+import { toSlug } from '@theke/rules/content/slug';
 import { hrefOf, type Reader } from './reader.ts';
 
 type Suggestion = ContentPageOf<'not-found'>['suggestions'][number];
@@ -55,7 +55,7 @@ export async function suggestionsFor(reader: Reader, path: string): Promise<Sugg
     ...news.map(toSuggestion('post', await reader.pathsOf('post', news))),
   ];
   const similar = similarPages(path, found);
-  const texts = similar.map(({ text }) => slugOf(text));
+  const texts = similar.map(({ text }) => toSlug(text));
   return {
     suggestions: similar.map(({ kind, title, href }) => ({ kind, title, href })),
     words: words.filter((word) => texts.some((text) => text.includes(word))),

@@ -4,7 +4,7 @@ import type { Font } from '@theke/contracts/media/font';
 import { asGuest } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
-import { facesOf, fontFamilies } from '@theke/rules/theme/fonts';
+import { fontFamilies, listFontFaces } from '@theke/rules/theme/fonts';
 import { v7 as uuidv7 } from 'uuid';
 import { media } from '../service.ts';
 
@@ -42,7 +42,7 @@ test('returns a style sheet with the embedded font for each listed variant', asy
 });
 
 test('serves a cacheable font at every address used by pages', async () => {
-  for (const { url } of fontFamilies.flatMap(facesOf)) {
+  for (const { url } of fontFamilies.flatMap(listFontFaces)) {
     const { status, bytes, headers } = await get(url);
     expect([url, status, isWoff2(bytes)]).toEqual([url, 200, true]);
     expect(headers.get('content-type')).toBe('font/woff2');

@@ -1,5 +1,5 @@
 import { unknown } from '@theke/kit/problem';
-import { facesOf, fontFamilies } from '@theke/rules/theme/fonts';
+import { fontFamilies, listFontFaces } from '@theke/rules/theme/fonts';
 import type { Express } from 'express';
 import { fontFile } from './font-file.ts';
 
@@ -13,7 +13,7 @@ const headers = {
 /** All font addresses with their files. */
 const faces = new Map(
   fontFamilies.flatMap((family) =>
-    facesOf(family).map(({ url, subset, weight }) => [url, { family, subset, weight, style: 'normal' as const }]),
+    listFontFaces(family).map(({ url, subset, weight }) => [url, { family, subset, weight, style: 'normal' as const }]),
   ),
 );
 

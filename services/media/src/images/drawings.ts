@@ -1,7 +1,7 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { branchDrawing } from '@theke/contracts/catalog/branch-drawing';
 import { type Product, products } from '@theke/contracts/catalog/product';
-import { drawingsOf, productDrawing } from '@theke/contracts/catalog/product-drawing';
+import { listDrawings, productDrawing } from '@theke/contracts/catalog/product-drawing';
 import { type Config, configChanged } from '@theke/contracts/identity/config';
 import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
@@ -70,7 +70,7 @@ export async function paintDrawing({ recipe, id }: Drawing, house: string | unde
 export const drawnProducts: WorkSubscription = copyOf(products.events, {
   async apply(tx, product) {
     const stored = { name: product.name, width: side, height: side, at: product.updatedAt };
-    for (const drawing of drawingsOf(product)) await imageStore.insertDrawing(tx, drawing, stored);
+    for (const drawing of listDrawings(product)) await imageStore.insertDrawing(tx, drawing, stored);
     // The drawing of a selection is painted by its options.
     if (product.type === 'configurable' && productDrawing(product)) stores.products.save(tx, product.id, product);
     else stores.products.remove(tx, product.id);

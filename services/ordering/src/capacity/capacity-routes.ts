@@ -15,7 +15,7 @@ import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { waitMinutes } from '@theke/rules/hours/expected-time';
-import { slotOf } from '@theke/rules/hours/free-slots';
+import { toSlotStart } from '@theke/rules/hours/free-slots';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { promiseStore } from '../promises/promise-store.ts';
@@ -36,7 +36,7 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
           capacityStore.stock(tx, branchId),
           capacityStore.slotLimit(tx, branchId),
           // Starts from the longest possible slot (60 minutes), so that the current slot is included.
-          capacityStore.fullSlots(tx, branchId, slotOf(at, 60)),
+          capacityStore.fullSlots(tx, branchId, toSlotStart(at, 60)),
           promiseStore.openOrders(tx, branchId, at),
           promiseStore.addedMinutes(tx, branchId, at),
         ]);
@@ -71,7 +71,7 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
       withBranch(call, async (tx, branch) => {
         const limit = await capacityStore.slotLimit(tx, branch);
         if (!limit) return [];
-        const from = slotOf(now(), limit.minutes);
+        const from = toSlotStart(now(), limit.minutes);
         return capacityStore.slotUse(tx, branch, { from, until: new Date(from.getTime() + dayMs) });
       }),
     ),

@@ -4,7 +4,7 @@ import type { OrderItem } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
 import { Problem } from '@theke/kit/problem';
 import { itemCount } from '@theke/rules/cart/cart';
-import { slotOf } from '@theke/rules/hours/free-slots';
+import { toSlotStart } from '@theke/rules/hours/free-slots';
 import { isSoldByPriceUnit } from '@theke/rules/price/changed-items';
 import { amountText } from '@theke/rules/units/amount-text';
 import { convert } from '@theke/rules/units/units';
@@ -51,7 +51,7 @@ async function slotFor(tx: Transaction, order: Changing, present: string | null)
   const at = timeOf(order);
   if (!at || order.kind === 'quotation') return present;
   const limit = await capacityStore.slotLimit(tx, order.branch);
-  return limit ? slotOf(at, limit.minutes).toISOString() : null;
+  return limit ? toSlotStart(at, limit.minutes).toISOString() : null;
 }
 
 /** @returns the order's stock reservation after the change */

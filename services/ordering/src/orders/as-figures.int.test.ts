@@ -7,7 +7,7 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { orderStates } from '@theke/rules/orders/order-states';
-import { type Outcome, outcomeOf } from '@theke/rules/orders/outcome';
+import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, margherita } from '../../testing/order-samples.ts';
@@ -92,7 +92,7 @@ type Asked = Partial<Record<Name, string>>;
 
 const matches = (one: Made, filter: Asked): boolean => {
   const day = dayIn(zoneOf.get(one.branch) ?? 'Europe/Vienna', one.placedAt);
-  const outcome = outcomeOf({ status: one.status, kind: one.kind, history: historyOf(one) });
+  const outcome = determineOutcome({ status: one.status, kind: one.kind, history: historyOf(one) });
   return [
     filter.countedAs ? within[filter.countedAs as CountedAs].includes(outcome) : !one.isArchived,
     !filter.placedOnFrom || day >= filter.placedOnFrom,

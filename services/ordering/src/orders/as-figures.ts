@@ -15,7 +15,7 @@ export const isByBranchDay = ({ placedOnFrom, placedOnUntil }: Filter = {}): boo
 export type OtherClocks = ReadonlyMap<string, string>;
 
 const lost = `status in (${lostOutcomes.map((outcome) => `'${outcome}'`).join(', ')})`;
-/** `outcomeOf` of the rules in SQL; a test compares both. */
+/** `determineOutcome` of the rules in SQL; a test compares both. */
 const counted = `not (${lost} or status = 'awaiting-payment' or (kind = 'quotation' and not history @> '[{"status":"confirmed"}]'))`;
 const countingAs: Readonly<Record<CountedAs, string>> = {
   received: `(${lost} or ${counted})`,

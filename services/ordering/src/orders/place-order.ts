@@ -8,7 +8,7 @@ import { phoneRegionOf } from '@theke/kit/phone';
 import { invalid, Problem } from '@theke/kit/problem';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import { orderKindAt } from '@theke/rules/checkout/ordering-faults';
-import { slotOf } from '@theke/rules/hours/free-slots';
+import { toSlotStart } from '@theke/rules/hours/free-slots';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { firstSlot } from '@theke/rules/hours/pickup-slots';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
@@ -187,7 +187,7 @@ function requestedCapacity(
     demand,
     slot:
       slotLimit && at
-        ? { at: slotOf(at, slotLimit.minutes), limit: slotLimit, zone: zoneOf(branch), isChosen: wish !== null }
+        ? { at: toSlotStart(at, slotLimit.minutes), limit: slotLimit, zone: zoneOf(branch), isChosen: wish !== null }
         : undefined,
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import { type Span, secondsOf } from '@theke/rules/working-time/spans';
-import { workOf } from '@theke/rules/working-time/work-spans';
+import { workSpans } from '@theke/rules/working-time/work-spans';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { storedFacts } from '../../testing/stored-facts.ts';
@@ -241,7 +241,7 @@ test('TIME-06: derives the same activities from all facts in any order', async (
           await ask('PUT', `working-activities/${chosen.id}`, { body: { version: chosen.version, ...times } });
         else if (chosen) await ask('DELETE', `working-activities/${chosen.id}?reason=Zufall`);
       }
-      const { activities, unused } = activitiesOf(await storedFacts(service(), person));
+      const { activities, unused } = deriveActivities(await storedFacts(service(), person));
       const kept = await service().sql<ActivityRow>(
         'select id, start_at, end_at, is_removed, from_at, until_at, worked_seconds, worked_spans from working_activity where person_id = $1 order by start_at, id',
         [person],
@@ -268,8 +268,8 @@ test('TIME-06: derives the same activities from all facts in any order', async (
           one.fromAt,
           one.untilAt,
           // Yearly sums use these columns, so the database must compute as the rules do.
-          one.endAt && secondsOf(workOf([one], one.endAt)),
-          one.endAt && spansText(workOf([one], one.endAt)),
+          one.endAt && secondsOf(workSpans([one], one.endAt)),
+          one.endAt && spansText(workSpans([one], one.endAt)),
         ]),
       );
     }),

@@ -1,5 +1,5 @@
 import type { Transaction } from '@theke/kit/database/database';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import type { ActivityRow } from './activity-row.ts';
 import { activityStore } from './activity-store.ts';
 import { punchStore, ruled, type StoredPunch } from './punch-store.ts';
@@ -30,7 +30,7 @@ export async function findFacts(
   { id, user, startAt }: Pick<ActivityRow, 'id' | 'user' | 'startAt'>,
 ): Promise<StoredPunch[]> {
   const { punches } = await factsAbout(tx, user.id, startAt);
-  const ids = activitiesOf(punches.map(ruled)).activities.find((activity) => activity.id === id)?.punches ?? [];
+  const ids = deriveActivities(punches.map(ruled)).activities.find((activity) => activity.id === id)?.punches ?? [];
   return punches
     .filter((punch) => ids.includes(punch.id))
     .toSorted((a, b) => a.serverAt.localeCompare(b.serverAt) || a.at.localeCompare(b.at));

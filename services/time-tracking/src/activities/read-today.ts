@@ -5,9 +5,9 @@ import { mondayOf } from '@theke/rules/working-time/calendar';
 import { judgedAs } from '@theke/rules/working-time/laws/agreed-work';
 import { breakDue } from '@theke/rules/working-time/laws/break-due';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
-import { lawWarningsOf } from '@theke/rules/working-time/laws/law-warnings';
+import { findLawWarnings } from '@theke/rules/working-time/laws/law-warnings';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';
-import { workOf } from '@theke/rules/working-time/work-spans';
+import { workSpans } from '@theke/rules/working-time/work-spans';
 import { dayOf } from '../day-of.ts';
 import { employmentStore } from '../employments/employment-store.ts';
 import { todayIn } from '../people/find-zone.ts';
@@ -46,7 +46,7 @@ export async function readToday(
   };
   const due = facts && breakDue(withoutMissingEnd, facts);
   const warnings = facts
-    ? lawWarningsOf(withoutMissingEnd, { ...facts, now: judgedAt(now, running?.startAt), askedFrom: day }).filter(
+    ? findLawWarnings(withoutMissingEnd, { ...facts, now: judgedAt(now, running?.startAt), askedFrom: day }).filter(
         ({ date }) => date === day,
       )
     : [];
@@ -55,7 +55,7 @@ export async function readToday(
       shift && isNear
         ? { startAt: shift.startAt, endAt: shift.endAt, pauseMinutes: shift.pauseMinutes, role: shift.role }
         : null,
-    worked: workOf(withoutMissingEnd.filter(isOfDay), at).map(({ from, to }) => ({
+    worked: workSpans(withoutMissingEnd.filter(isOfDay), at).map(({ from, to }) => ({
       startAt: new Date(from).toISOString(),
       endAt: new Date(to).toISOString(),
     })),

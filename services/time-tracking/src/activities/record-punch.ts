@@ -3,7 +3,7 @@ import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
 import { countedPunch } from '@theke/rules/working-time/late-punch';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import { bookedAt } from '../bookings/booked-at.ts';
 import { refused } from '../errors.ts';
 import { markChanged } from '../months/mark-changed.ts';
@@ -71,7 +71,7 @@ async function answerAgain(
 ): Promise<ActivityRow> {
   if (punch.person !== person || punch.kind !== kind) throw refused('ID_TAKEN');
   const { rows, punches } = await factsAbout(tx, person, punch.at);
-  const activity = activitiesOf(punches.map(ruled)).activities.find((one) => one.punches.includes(punch.id));
+  const activity = deriveActivities(punches.map(ruled)).activities.find((one) => one.punches.includes(punch.id));
   const row = activity && rows.get(activity.id);
   if (!row) throw new Error(`punch ${punch.id} belongs to no activity`);
   return row;

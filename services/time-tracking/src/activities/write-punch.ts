@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { refusalOfCorrection, refusalOfStamp } from '@theke/rules/working-time/punch-refusal';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import { refused } from '../errors.ts';
 import { movedFact } from './activity-facts.ts';
 import { type ActivityRow, toRow } from './activity-row.ts';
@@ -36,7 +36,7 @@ export async function writePunch(tx: Transaction, punch: StoredPunch): Promise<A
 
   punchStore.insert(tx, punch);
   const punches = new Map([...existing, punch].map((one) => [one.id, one]));
-  const found = activitiesOf([...punches.values()].map(ruled)).activities.map((activity) => {
+  const found = deriveActivities([...punches.values()].map(ruled)).activities.map((activity) => {
     const was = rows.get(activity.id);
     return { punchIds: activity.punches, was, row: toRow(activity, punches, was) };
   });

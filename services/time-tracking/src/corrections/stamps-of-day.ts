@@ -1,7 +1,7 @@
 import { type Access, isReached } from '@theke/contracts/permissions';
 import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
 import type { Transaction } from '@theke/kit/database/database';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import { factsAbout } from '../activities/facts-about.ts';
 import { ruled, toFact } from '../activities/punch-store.ts';
 import { bookingStore } from '../bookings/booking-store.ts';
@@ -18,7 +18,7 @@ export async function stampsOfDay(
   const zone = await findZone(tx, person);
   const day = dayOf(zone, found.startAt);
   const { punches, rows } = await factsAbout(tx, person.id, found.was?.startAt ?? found.startAt);
-  const shown = activitiesOf(punches.map(ruled)).activities.filter(({ id, startAt }) => {
+  const shown = deriveActivities(punches.map(ruled)).activities.filter(({ id, startAt }) => {
     const branch = rows.get(id)?.branch.id ?? [];
     if (!isReached(access, { branch, owner: person.id })) return false;
     return id === found.activity?.id || dayOf(zone, startAt) === day;

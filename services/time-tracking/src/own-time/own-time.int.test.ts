@@ -4,7 +4,7 @@ import type { OwnDevices, OwnTime } from '@theke/contracts/time-tracking/own-tim
 import type { WorkedActivityOnWire, WorkingFact } from '@theke/contracts/time-tracking/working-activity';
 import { asGuest, asKey, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { until } from '@theke/kit/testing/until';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { storedFacts } from '../../testing/stored-facts.ts';
@@ -288,7 +288,7 @@ test('TIME-06, TIME-21: derives the same time from terminal, phone or both, for 
           for (let times = again ? 2 : 1; times > 0; times--)
             await (isOwn ? press(verb, { as, ...sent }) : punch(tablet, person, verb, sent));
         }
-        const { activities, unused } = activitiesOf(await storedFacts(service(), person));
+        const { activities, unused } = deriveActivities(await storedFacts(service(), person));
         const found = await list(`filter[user]=${person}&sort=startAt`);
         expect(unused).toEqual([]);
         expect(found.map(({ id }) => id)).toEqual(activities.map(({ id }) => id));

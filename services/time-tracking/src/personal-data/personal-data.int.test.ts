@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
 import { asStaff } from '@theke/kit/testing/callers';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import { storedFacts } from '../../testing/stored-facts.ts';
 import { timeClock, vienna } from '../../testing/time-clock.ts';
 import { datedTables } from './personal-tables.ts';
@@ -97,7 +97,7 @@ test('TIME-18: keeps times of a deleted person for two years, replayable, and th
   setClock('04:00', 2 * 365 - 298);
   await service().runJobs();
   expect(await storedRows()).toEqual([vienna('09:00', -30)]);
-  const { activities } = activitiesOf(await storedFacts(service(), person));
+  const { activities } = deriveActivities(await storedFacts(service(), person));
   expect(activities.map(({ startAt }) => startAt)).toEqual([vienna('09:00', -30)]);
   setClock('04:00', 2 * 365 + 3);
   await service().runJobs();

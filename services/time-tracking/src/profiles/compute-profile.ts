@@ -2,7 +2,7 @@ import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/workin
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { WorkedActivity } from '@theke/rules/working-time/activity';
 import type { PlannedShift } from '@theke/rules/working-time/plan/planned-shift';
-import { sheetOf } from '@theke/rules/working-time/sheet';
+import { computeSheet } from '@theke/rules/working-time/sheet';
 import { dayOf } from '../day-of.ts';
 import { changeDay } from './days-of.ts';
 
@@ -39,7 +39,7 @@ export function computeProfile(
       aheadSeconds: aheadSeconds + (startAt >= now ? seconds : 0),
     }));
   }
-  const { days } = sheetOf(withoutMissingEnd(asOf(activities, until)), { zone, now: until });
+  const { days } = computeSheet(withoutMissingEnd(asOf(activities, until)), { zone, now: until });
   for (const { date, seconds } of days) changeDay(found, date, noProfile, () => ({ workedSeconds: seconds }));
   return found;
 }
@@ -52,7 +52,7 @@ export function computeWork(activities: readonly Activity[], { zone, now }: Look
       activities: count + 1,
       endsMissing: endsMissing + (state === 'end-missing' ? 1 : 0),
     }));
-  for (const { date, seconds, pauseSeconds } of sheetOf(withoutMissingEnd(activities), { zone, now }).days)
+  for (const { date, seconds, pauseSeconds } of computeSheet(withoutMissingEnd(activities), { zone, now }).days)
     changeDay(found, date, noWork, () => ({ seconds, pauseSeconds }));
   return found;
 }

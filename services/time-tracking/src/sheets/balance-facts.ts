@@ -3,7 +3,7 @@ import type { EmploymentOnWire } from '@theke/contracts/time-tracking/employment
 import type { LocalDate } from '@theke/rules/time/local-time';
 import type { Absence, BalanceFacts } from '@theke/rules/working-time/balance';
 import { publicHolidayDates } from '@theke/rules/working-time/public-holidays';
-import { sheetOf } from '@theke/rules/working-time/sheet';
+import { computeSheet } from '@theke/rules/working-time/sheet';
 import type { Employed, WorkFacts } from './work-facts.ts';
 
 /** Activities without those whose end is missing: their length is unknown until they are corrected. */
@@ -24,7 +24,7 @@ const ruled = ({ kind, from, to, isHalfDay }: StoredAbsence): Absence => ({
 
 /** Worked time and pauses by day, in whole seconds (TIME-08). */
 export const workedByDay = (facts: WorkFacts): { seconds: Map<LocalDate, number>; pauses: Map<LocalDate, number> } => {
-  const { days } = sheetOf(recordedActivities(facts), { zone: facts.zone, now: facts.now.toISOString() });
+  const { days } = computeSheet(recordedActivities(facts), { zone: facts.zone, now: facts.now.toISOString() });
   const seconds = new Map(facts.settled?.byDay);
   for (const day of days) seconds.set(day.date, (seconds.get(day.date) ?? 0) + day.seconds);
   return { seconds, pauses: new Map(days.map(({ date, pauseSeconds }) => [date, pauseSeconds])) };

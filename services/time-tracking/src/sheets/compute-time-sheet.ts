@@ -1,10 +1,10 @@
 import type { SheetDayRow, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { monthOf } from '@theke/rules/time/months';
-import { balanceDaysOf } from '@theke/rules/working-time/balance';
+import { computeBalanceDays } from '@theke/rules/working-time/balance';
 import { datesFrom, firstOf } from '@theke/rules/working-time/calendar';
 import { addDays } from '@theke/rules/working-time/known-days';
-import { type HolidayRegion, publicHolidaysOf } from '@theke/rules/working-time/public-holidays';
+import { type HolidayRegion, listPublicHolidays } from '@theke/rules/working-time/public-holidays';
 import { dayOf } from '../day-of.ts';
 import { todayIn } from '../people/find-zone.ts';
 import { toBalanceFacts, workedByDay } from './balance-facts.ts';
@@ -68,7 +68,7 @@ function figuresSince(
   const days = new Map<LocalDate, Sums & { counts: boolean }>();
   if (employment && begins <= to) {
     const absences = facts.absences.filter(({ state }) => state === 'approved');
-    const found = balanceDaysOf(
+    const found = computeBalanceDays(
       toBalanceFacts({ ...facts, employment }, seconds, { from: begins, to, absences }),
       begins,
       to,
@@ -142,7 +142,7 @@ function holidayNames(region: HolidayRegion, from: LocalDate, to: LocalDate): Ma
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return new Map(
     years.flatMap((year) =>
-      publicHolidaysOf(region, year)
+      listPublicHolidays(region, year)
         .filter(({ isEverywhere }) => isEverywhere)
         .map(({ date, name }) => [date, name] as const),
     ),

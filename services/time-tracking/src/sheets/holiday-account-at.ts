@@ -1,10 +1,10 @@
 import type { StoredAbsence } from '@theke/contracts/time-tracking/absence';
 import type { HolidayAccountOnWire } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
-import { balanceDaysOf } from '@theke/rules/working-time/balance';
+import { computeBalanceDays } from '@theke/rules/working-time/balance';
 import { datesFrom, firstOf, lastOf, yearsFrom } from '@theke/rules/working-time/calendar';
 import { contractOn } from '@theke/rules/working-time/contract';
-import { holidayAccountOf } from '@theke/rules/working-time/holiday-account';
+import { computeHolidayAccount } from '@theke/rules/working-time/holiday-account';
 import { holidayYear, holidayYearOn } from '@theke/rules/working-time/holiday-year';
 import { leastHolidayDays } from '@theke/rules/working-time/least-holiday';
 import { countryOfRegion } from '@theke/rules/working-time/public-holidays';
@@ -30,7 +30,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
 
   const used = (absences: readonly StoredAbsence[]) => usedDays(facts, absences, yearAt(since).from, to);
   const taken = used(approved);
-  const { carried, entitled, planned, expired, left, lots, ...account } = holidayAccountOf(
+  const { carried, entitled, planned, expired, left, lots, ...account } = computeHolidayAccount(
     {
       country,
       yearKind,
@@ -83,7 +83,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
 
 /** Days and half days of holiday by date; only days with working hours are used. */
 function usedDays(facts: Employed, absences: readonly StoredAbsence[], from: LocalDate, to: LocalDate) {
-  const { days } = balanceDaysOf(toBalanceFacts(facts, new Map(), { from, to, absences }), from, to);
+  const { days } = computeBalanceDays(toBalanceFacts(facts, new Map(), { from, to, absences }), from, to);
   return new Map(days.filter(({ holidayDays }) => holidayDays > 0).map(({ date, holidayDays }) => [date, holidayDays]));
 }
 

@@ -5,7 +5,7 @@ import { employmentChanged, employmentDraft } from '@theke/contracts/time-tracki
 import type { HolidayBalance, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
 import { asStaff } from '@theke/kit/testing/callers';
-import { activitiesOf } from '@theke/rules/working-time/punches';
+import { deriveActivities } from '@theke/rules/working-time/punches';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { storedFacts } from '../../testing/stored-facts.ts';
@@ -413,7 +413,7 @@ test("TIME-03: shows yesterday's balance and remaining holidays at a terminal, w
 /** Activities derived from all stored facts of a person. */
 async function replayed(person: string) {
   const facts = await storedFacts(service(), person);
-  return activitiesOf(facts).activities.filter(({ isRemoved }) => !isRemoved);
+  return deriveActivities(facts).activities.filter(({ isRemoved }) => !isRemoved);
 }
 
 test('TIME-06: gives the same balances as a replay of the facts, for any punches and corrections', async () => {

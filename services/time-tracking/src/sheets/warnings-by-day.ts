@@ -2,7 +2,7 @@ import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { judgedAs } from '@theke/rules/working-time/laws/agreed-work';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
-import { lawWarningsOf } from '@theke/rules/working-time/laws/law-warnings';
+import { findLawWarnings } from '@theke/rules/working-time/laws/law-warnings';
 import { dayOf } from '../day-of.ts';
 import { holidaysBetween, recordedActivities } from './balance-facts.ts';
 import { lawsFrom, type WorkFacts } from './work-facts.ts';
@@ -17,7 +17,7 @@ export function warningsByDay(
   if (!employment) return found;
   const since = lawsFrom(from);
   const looked = recordedActivities(facts).filter(({ startAt }) => dayOf(zone, startAt) >= since);
-  const warnings = lawWarningsOf(looked, {
+  const warnings = findLawWarnings(looked, {
     ...judgedAs(employment),
     zone,
     publicHolidays: holidaysBetween(employment, since, to),

@@ -1,4 +1,4 @@
-import { type FontFamily, facesOf, fontSubsets } from '@theke/rules/theme/fonts';
+import { type FontFamily, fontSubsets, listFontFaces } from '@theke/rules/theme/fonts';
 import { useEffect, useState } from 'react';
 
 const isDeclared = (family: string) => [...document.fonts].some((face) => face.family.replaceAll('"', '') === family);
@@ -8,7 +8,7 @@ export function useFont(family: FontFamily): boolean {
   const [failed, setFailed] = useState<FontFamily>();
   useEffect(() => {
     if (isDeclared(family)) return;
-    for (const { url, weight, subset } of facesOf(family)) {
+    for (const { url, weight, subset } of listFontFaces(family)) {
       const face = new FontFace(family, `url("${url}")`, {
         weight: String(weight),
         unicodeRange: fontSubsets[subset],

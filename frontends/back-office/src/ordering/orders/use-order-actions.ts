@@ -4,7 +4,7 @@ import { actorOf, may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { archiveOrder } from '@theke/contracts/ordering/order-endpoints';
-import { movesOf } from '@theke/rules/orders/order-moves';
+import { allowedMoves } from '@theke/rules/orders/order-moves';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { useToast } from '@theke/ui/toast';
 import { useNow } from '@theke/ui/use-now';
@@ -40,7 +40,7 @@ export function useOrderActions(order: Order) {
   const ways = useWaysOn(order, underWay);
   const { next } = ways;
   const way = next && wayOnButton(next, order, now, zone);
-  const allowed: readonly string[] = underWay ? [] : movesOf(order.status, actorOf(me), order.deliveryType);
+  const allowed: readonly string[] = underWay ? [] : allowedMoves(order.status, actorOf(me), order.deliveryType);
   const isOver = isFinished(order.status);
 
   /** Sends a move, or opens the dialog that it needs. */

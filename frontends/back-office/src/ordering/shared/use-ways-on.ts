@@ -1,6 +1,6 @@
 import { actorOf, useMe } from '@theke/admin/api/session.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { movesOf } from '@theke/rules/orders/order-moves';
+import { allowedMoves } from '@theke/rules/orders/order-moves';
 import { moveLabel } from './move-label.ts';
 import { nextMove, refusal } from './next-move.ts';
 import { isQuotation } from './offer-of.ts';
@@ -21,7 +21,7 @@ export type WaysOn = {
 
 /** Buttons of an order for the current user. */
 export function useWaysOn(order: Order, underWay: MoveUnderWay | undefined): WaysOn {
-  const moves = movesOf(order.status, actorOf(useMe()), order.deliveryType);
+  const moves = allowedMoves(order.status, actorOf(useMe()), order.deliveryType);
   const isWish = isQuotation(order) && order.status === 'placed';
   return {
     // A quotation request cannot be confirmed.

@@ -5,7 +5,7 @@ import type {
   PlanWarning,
   WorkingSchedule,
 } from '@theke/contracts/time-tracking/working-schedule';
-import { type Slot, slotsOf } from '@theke/rules/hours/opening-hours';
+import { listSlots, type Slot } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
@@ -38,7 +38,7 @@ type Props = {
 /** A day of the plan: people as rows over its hours; below them expected orders and staff per hour. */
 export function DayGrid({ day, branch, rows, warnings, absences, busy, expected, onOpen }: Props) {
   const zone = branch.timeZone;
-  const slots = slotsOf(branch.openingHours, day);
+  const slots = listSlots(branch.openingHours, day);
   const ofDay = rows.map((row) => ({ ...row, shifts: row.shifts.filter((shift) => dayOf(shift, zone) === day) }));
   const shifts = ofDay.flatMap((row) => row.shifts);
   const busyToday = busy.filter((one) => dayOf(one, zone) === day);

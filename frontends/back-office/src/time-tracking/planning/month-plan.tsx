@@ -1,7 +1,7 @@
 import { messages } from '@theke/admin/messages.de.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { WorkingSchedule } from '@theke/contracts/time-tracking/working-schedule';
-import { slotsOf } from '@theke/rules/hours/opening-hours';
+import { listSlots } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
@@ -53,13 +53,13 @@ export function MonthPlan({ branch, day, today, onView, onOpen, onDay }: Props) 
                 className={classNames(
                   css.day,
                   !date.startsWith(month) && css.other,
-                  slotsOf(branch.openingHours, date).length === 0 && css.closed,
+                  listSlots(branch.openingHours, date).length === 0 && css.closed,
                 )}
                 aria-current={date === today ? 'date' : undefined}
               >
                 <button type="button" className={css.date} onClick={() => onOpen(date)}>
                   <b>{weekdayShort(date)}</b> {shortDate(date)}
-                  {slotsOf(branch.openingHours, date).length === 0 && `, ${planMessages.closed}`}
+                  {listSlots(branch.openingHours, date).length === 0 && `, ${planMessages.closed}`}
                   <VisuallyHidden>{monthMessages.open}</VisuallyHidden>
                 </button>
                 <ul>

@@ -8,7 +8,7 @@ import type {
   PlanWarning,
   WorkingSchedule,
 } from '@theke/contracts/time-tracking/working-schedule';
-import { slotsOf } from '@theke/rules/hours/opening-hours';
+import { listSlots } from '@theke/rules/hours/opening-hours';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
@@ -67,7 +67,7 @@ export function WeekGrid({
 }: Props) {
   const zone = branch.timeZone;
   const days = weekDays(monday);
-  const hours = new Map(days.map((date) => [date, openText(slotsOf(branch.openingHours, date))]));
+  const hours = new Map(days.map((date) => [date, openText(listSlots(branch.openingHours, date))]));
   const [day, setDay] = useState(days.includes(today) ? today : monday);
   const plan = { zone, monday, days, rows, shifts, absences, busy, judged };
   const dragging = useShiftDragging({ ...plan, onMove, onDay: setDay });

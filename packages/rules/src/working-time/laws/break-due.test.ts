@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { WorkedActivity } from '../activity.ts';
 import { breakDue } from './break-due.ts';
 import type { LawFacts } from './law-warning.ts';
-import { lawWarningsOf } from './law-warnings.ts';
+import { findLawWarnings } from './law-warnings.ts';
 import type { Country } from './rule-set.ts';
 
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
@@ -62,7 +62,7 @@ test('TIME-09: warns one minute after the due time, not before', () => {
         const due = breakDue(activities, facts(country, instant(worked)));
         if (!due) return;
         const warned = (now: string) =>
-          lawWarningsOf(activities, facts(country, now)).some(
+          findLawWarnings(activities, facts(country, now)).some(
             ({ rule, kind }) => rule === due.rule && kind === 'break',
           );
         const late = new Date(Date.parse(due.by) + 60_000).toISOString();

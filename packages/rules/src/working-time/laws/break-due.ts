@@ -1,5 +1,5 @@
 import type { WorkedActivity } from '../activity.ts';
-import { breaksOf, dutiesOf } from '../duties.ts';
+import { breaksOf, groupDuties } from '../duties.ts';
 import { instantText, judgedOn, type LawFacts } from './law-warning.ts';
 
 export interface BreakDue {
@@ -17,7 +17,7 @@ export interface BreakDue {
  * breaks count.
  */
 export function breakDue(activities: readonly WorkedActivity[], facts: LawFacts): BreakDue | undefined {
-  const duty = dutiesOf(activities, facts.zone, facts.now).at(-1);
+  const duty = groupDuties(activities, facts.zone, facts.now).at(-1);
   if (!duty?.isRunning) return undefined;
   const { rules } = judgedOn(facts, duty.date);
   if (!rules?.breaks) return undefined;

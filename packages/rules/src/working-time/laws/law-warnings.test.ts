@@ -10,9 +10,9 @@ import {
 } from '../../../cases/labour-law.ts';
 import { runCases } from '../../../cases/run-cases.ts';
 import type { WorkedActivity } from '../activity.ts';
-import { sheetOf } from '../sheet.ts';
+import { computeSheet } from '../sheet.ts';
 import type { LawFacts } from './law-warning.ts';
-import { lawWarningsOf } from './law-warnings.ts';
+import { findLawWarnings } from './law-warnings.ts';
 import type { Country, RuleSet } from './rule-set.ts';
 import { ruleSetOn, rulesByCountry } from './rule-sets.ts';
 
@@ -28,7 +28,7 @@ for (const cases of [germanLawCases, austrianLawCases, averageLawCases, swissLaw
     'warnings of the law',
     cases,
     ({ country, sector, activities, publicHolidays, now, only, isOffice, birthDate, isNightWorker }) =>
-      lawWarningsOf(activities, {
+      findLawWarnings(activities, {
         country,
         zone: zones[country],
         isHospitality: sector === 'hospitality',
@@ -76,8 +76,8 @@ test('does not depend on order and repetition of activities, and sorts warnings 
   );
   fc.assert(
     fc.property(mixed, anyFacts, ([some, other], facts) => {
-      const warnings = lawWarningsOf(some, facts);
-      expect(lawWarningsOf(other, facts)).toEqual(warnings);
+      const warnings = findLawWarnings(some, facts);
+      expect(findLawWarnings(other, facts)).toEqual(warnings);
       expect(warnings.map((each) => each.at)).toEqual(warnings.map((each) => each.at).toSorted());
     }),
   );
@@ -88,8 +88,8 @@ test('returns the same warnings since a day as when filtering all of them', () =
   const anyDay = fc.oneof(fc.nat(22), fc.constantFrom(7, 14)).map((days) => at(days * 24 * 60).slice(0, 10));
   fc.assert(
     fc.property(anyActivities, anyFacts, anyDay, (some, facts, askedFrom) => {
-      const since = lawWarningsOf(some, facts).filter(({ date }) => date >= askedFrom);
-      expect(lawWarningsOf(some, { ...facts, askedFrom })).toEqual(since);
+      const since = findLawWarnings(some, facts).filter(({ date }) => date >= askedFrom);
+      expect(findLawWarnings(some, { ...facts, askedFrom })).toEqual(since);
     }),
     { numRuns: 500 },
   );
@@ -99,7 +99,7 @@ test('names a rule of the country in every warning and exceeds its limit', () =>
   const isLess = new Set(['break', 'rest', 'weekly-rest']);
   fc.assert(
     fc.property(anyActivities, anyFacts, (some, facts) => {
-      for (const { rule, kind, severity, found, limit } of lawWarningsOf(some, facts)) {
+      for (const { rule, kind, severity, found, limit } of findLawWarnings(some, facts)) {
         expect(rule.startsWith(`${facts.country}-`)).toBe(true);
         if (!isLess.has(kind)) expect(found).toBeGreaterThan(limit);
         // The second reading may be satisfied by minutes in other parts.
@@ -113,9 +113,9 @@ test('names a rule of the country in every warning and exceeds its limit', () =>
 test('never deducts time: the sheet is the same with and without warnings', () => {
   fc.assert(
     fc.property(anyActivities, anyFacts, (some, facts) => {
-      const before = JSON.stringify(sheetOf(some, facts));
-      lawWarningsOf(some, facts);
-      expect(JSON.stringify(sheetOf(some, facts))).toBe(before);
+      const before = JSON.stringify(computeSheet(some, facts));
+      findLawWarnings(some, facts);
+      expect(JSON.stringify(computeSheet(some, facts))).toBe(before);
     }),
     { numRuns: 20 },
   );
@@ -134,7 +134,7 @@ test('has no warnings for four hours on weekdays at the same time', () => {
         endAt: new Date(Date.parse(startAt) + 4 * 3_600_000).toISOString(),
         pauses: [],
       }));
-      expect(lawWarningsOf(week, facts)).toEqual([]);
+      expect(findLawWarnings(week, facts)).toEqual([]);
     }),
   );
 });

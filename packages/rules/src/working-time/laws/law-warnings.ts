@@ -1,6 +1,6 @@
 import type { WorkedActivity } from '../activity.ts';
 import { mondayOf } from '../calendar.ts';
-import { type Duty, dutiesOf } from '../duties.ts';
+import { type Duty, groupDuties } from '../duties.ts';
 import { dutiesBy, type LawFacts, type LawWarning } from './law-warning.ts';
 import { warnAverages } from './warn-averages.ts';
 import { warnBreaks } from './warn-breaks.ts';
@@ -14,8 +14,8 @@ import { warnOvertime, warnWeeks } from './warn-weeks.ts';
  * changed. Each day is checked by the rule set valid on it; days before the oldest are not checked. Pass complete
  * weeks, and complete years for yearly limits of Sundays and overtime: missing time counts as free.
  */
-export function lawWarningsOf(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
-  const duties = dutiesOf(activities, facts.zone, facts.now, facts.knownWork);
+export function findLawWarnings(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
+  const duties = groupDuties(activities, facts.zone, facts.now, facts.knownWork);
   const { askedFrom = '' } = facts;
   const [before, checked] = partedAt(duties, askedFrom && mondayOf(askedFrom));
   const withRest = [...before.slice(-1), ...checked];

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../time/local-time.ts';
 import { addDays } from '../known-days.ts';
 import { type AgreedWork, judgedAs } from '../laws/agreed-work.ts';
 import type { LawWarning } from '../laws/law-warning.ts';
-import { lawWarningsOf } from '../laws/law-warnings.ts';
+import { findLawWarnings } from '../laws/law-warnings.ts';
 import { publicHolidayDates } from '../public-holidays.ts';
 import { countryOfZone, nationalHolidays } from './law-of-zone.ts';
 import { type PlannedShift, workOfShift } from './planned-shift.ts';
@@ -24,7 +24,7 @@ export function planWarnings(
   if (!country) return [];
   const year = Number(monday.slice(0, 4));
   const last = addDays(monday, 6);
-  return lawWarningsOf(shifts.map(workOfShift), {
+  return findLawWarnings(shifts.map(workOfShift), {
     ...who,
     country,
     zone,
