@@ -56,7 +56,7 @@ test('exports a row per hour of the week with orders', () => {
 test('exports each day as a row with its revenue', () => {
   const days = [{ day: '2026-11-20', orders: 3, gross: 90.3, net: 82.09, refunded: 0, refunds: 0 }];
   expect(linesOf(exportDays(days))).toEqual([
-    '\uFEFFTag;Bestellungen;Brutto;Netto;Erstattet',
+    '\uFEFFTag;Bestellungen;Brutto;Netto;Rückerstattet',
     '20.11.2026;3;90,3;82,09;0',
     '',
   ]);
