@@ -42,7 +42,7 @@ const asFigures = {
   /** Days in the time zone of each order's branch: from included, until excluded. */
   placedOnFrom: field(orderDay, 'Eingegangen ab').optional(),
   placedOnUntil: field(orderDay, 'Eingegangen vor').optional(),
-  refunded: isSo('Erstattet', 'Ganz oder teilweise'),
+  refunded: isSo('Rückerstattet', 'Ganz oder teilweise'),
   rated: isSo('Bewertet', 'Mit Bewertung'),
   product: field(id, 'Produkt', { resource: 'products' }).optional(),
   origin: field(originName, 'Herkunft').optional(),
