@@ -1,7 +1,7 @@
 #!/bin/sh
-# Starts RabbitMQ (the arguments) with the exchanges and queues of definitions.json, written by `npm run containers`, and
-# with the platform's user. The user is added here, because a broker that loads definitions creates none, and because the
-# password comes from the environment.
+# Starts RabbitMQ (the arguments) with the exchanges and queues of definitions.json, written by `npm run containers`,
+# and with the platform's user. The user is added here, because a broker that loads definitions creates none, and
+# because the password comes from the environment.
 set -eu
 umask 077
 here=$(dirname "$0")

@@ -1,6 +1,6 @@
-// `npm run provision`: creates or updates the database, roles and tables of each service as the user of DATABASE_URL. If
-// DOCUMENTS_URL is set, also creates the MongoDB users of the services that store there, as its user. No other part of a
-// deployment has these users' credentials.
+// `npm run provision`: creates or updates the database, roles and tables of each service as the user of DATABASE_URL.
+// If DOCUMENTS_URL is set, also creates the MongoDB users of the services that store there, as its user. No other
+// part of a deployment has these users' credentials.
 import { documentsConfig, platformConfig, readConfig } from '@theke/kit/config';
 import { databasePrefix } from '@theke/kit/database/layout';
 import { provisionDatabase } from '@theke/kit/database/provision';

@@ -1,4 +1,5 @@
-// A data folder of a release without time tracking and analytics: both fetch the copies they need before they are ready.
+// A data folder of a release without time tracking and analytics: both fetch the copies they need before they are
+// ready.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import { openBus } from '@theke/kit/bus/open-bus';

@@ -8,7 +8,8 @@ import { webpackConfig } from './webpack-config.ts';
 export function devConfig(root: string, frontend: Frontend): Configuration {
   const config = webpackConfig(root, frontend);
   for (const rule of config.module?.rules ?? []) {
-    // swc would take `development` from webpack's mode and import react/jsx-dev-runtime, which federation does not share.
+    // swc would take `development` from webpack's mode and import react/jsx-dev-runtime, which federation does not
+    // share.
     const { loader, options } = rule as { loader?: string; options?: { jsc: { transform: { react: object } } } };
     if (loader === 'swc-loader' && options) Object.assign(options.jsc.transform.react, { development: false });
   }

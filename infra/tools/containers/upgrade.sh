@@ -8,8 +8,8 @@ pause=${PAUSE:-1}
 # New containers wait for provisioning. The old container is removed, so that the new version provisions.
 docker compose rm --force --stop provision
 
-# Scales part $1 to $2 containers and waits until all are healthy. Without --no-recreate, or with --no-deps, compose would
-# also replace the other containers, now or at the next `up`.
+# Scales part $1 to $2 containers and waits until all are healthy. Without --no-recreate, or with --no-deps, compose
+# would also replace the other containers, now or at the next `up`.
 start() {
   docker compose up --detach --no-recreate --scale "$1=$2" "$1"
   waited=0
@@ -30,8 +30,8 @@ for part in $(docker compose config --services | grep -vxE 'postgres|rabbitmq|pr
   end $old
 done
 
-# The gateway comes last, because the services already accept its requests. One at a time, because each container has its
-# own port; a single gateway is down for a moment.
+# The gateway comes last, because the services already accept its requests. One at a time, because each container has
+# its own port; a single gateway is down for a moment.
 old=$(docker compose ps --quiet gateway)
 for one in $old; do
   end "$one"

@@ -38,8 +38,9 @@ if (process.argv.includes('--build'))
   run(nodeToUse(), [join(root, 'infra/tools/build/build.ts')], 'The build failed; see above.');
 
 /**
- * Installs by a copy of the lockfile that names the address of each package at the configured registry. The lockfile itself
- * names none, so npm would ask the registry about each of 1,500 packages first: 138 s instead of 96 on the same machine.
+ * Installs by a copy of the lockfile that names the address of each package at the configured registry. The lockfile
+ * itself names none, so npm would ask the registry about each of 1,500 packages first: 138 s instead of 96 on the
+ * same machine.
  * @returns false if that failed, for example because the registry has other addresses
  */
 function installFromKnownAddresses() {

@@ -1,7 +1,7 @@
-// `npm test` and `npm run test:all`. Static checks, then one Jest run on two workers, the longest file first. Prints at the
-// end where the time went and what this machine could not cover and why; with THEKE_REQUIRE (a list of rabbitmq, chromium,
-// s3, mongodb, docker, advisories) such a lack is a failure.
-// THEKE_SERVERS=containers ignores installed servers, THEKE_SERVERS=local starts no containers (choose-servers.ts).
+// `npm test` and `npm run test:all`. Static checks, then one Jest run on two workers, the longest file first. Prints
+// at the end where the time went and what this machine could not cover and why; with THEKE_REQUIRE (a list of
+// rabbitmq, chromium, s3, mongodb, docker, advisories) such a lack is a failure. THEKE_SERVERS=containers ignores
+// installed servers, THEKE_SERVERS=local starts no containers (choose-servers.ts).
 //   --only static|unit|component|int|journey   one kind of check
 //   --changed                                  static checks and the tests near the changes since main: the inner loop
 //   --all [NAME ...]                           everything, or the named suites (suites.ts), with fresh seeds

@@ -1,5 +1,5 @@
-// `npm run paint`: paints the pictures of the demo tenants whose drawing changed, as files that are committed. Starting the
-// platform and testing it only read the files.
+// `npm run paint`: paints the pictures of the demo tenants whose drawing changed, as files that are committed.
+// Starting the platform and testing it only read the files.
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoPictures } from '../../fixtures/demo/demo-pictures.ts';

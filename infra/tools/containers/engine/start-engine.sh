@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs Docker's engine and `docker compose` from Debian, if missing, and starts an engine with its state in a separate
-# folder, so that it conflicts with no system service and no other engine. A running engine is used as it is. Prints the
-# command that selects the engine:
+# Installs Docker's engine and `docker compose` from Debian, if missing, and starts an engine with its state in a
+# separate folder, so that it conflicts with no system service and no other engine. A running engine is used as it is.
+# Prints the command that selects the engine:
 #
 #   eval "$(infra/tools/containers/engine/start-engine.sh [FOLDER])"   default: /var/tmp/theke-docker
 #   kill "$(cat FOLDER/pid)"                                     stops it; the images stay in FOLDER
