@@ -11,9 +11,9 @@ export async function createLargeMenu(platform: Platform): Promise<void> {
   const cookie = await platform.login('admin@demo.example');
   const readData = async <T>(path: string) => (await platform.call('GET', path, { cookie })).body.data as unknown as T;
   const add = async <T>(path: string, body: unknown) => {
-    const { status, body: answer, text } = await platform.call('POST', path, { cookie, body });
+    const { status, body: reply, text } = await platform.call('POST', path, { cookie, body });
     if (status !== 201) throw new Error(`POST ${path} answered ${status}: ${text}`);
-    return answer.data as unknown as T;
+    return reply.data as unknown as T;
   };
   const branch = await innenstadt(platform);
   const products = await readData<Product[]>('/api/products?pageSize=500&filter[isEnabled]=true');

@@ -46,12 +46,12 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
     // A product with none of these gets a drawing, if its name says what it is.
     'all kinds': ['cut-out, round', 'none', 'cut-out, slim', 'photograph, high', 'photograph, wide'],
   };
-  const pictureAt = (of: Pictures, at: number): ImageRef[] => {
-    const picture = pictures.get(kinds[of][at % kinds[of].length] ?? '');
+  const pictureAt = (pictureKind: Pictures, at: number): ImageRef[] => {
+    const picture = pictures.get(kinds[pictureKind][at % kinds[pictureKind].length] ?? '');
     return picture ? [picture] : [];
   };
 
-  async function openBranch({ identifier, name, street, pictures: of, categories, products }: AwkwardBranch) {
+  async function openBranch({ identifier, name, street, pictures: pictureKind, categories, products }: AwkwardBranch) {
     const branch = await make('branches', {
       identifier,
       name,
@@ -60,7 +60,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
       city: 'Langenzersdorf bei Klosterneuburg',
       phone: '+4312345678',
       // Branches never show cut-outs.
-      images: of === 'cut-outs' ? [] : pictureAt(of, 1),
+      images: pictureKind === 'cut-outs' ? [] : pictureAt(pictureKind, 1),
       openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
       isDineInEnabled: true,
       isDeliveryEnabled: true,
@@ -72,8 +72,8 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
           name,
           description,
           price,
-          images: pictureAt(of, at),
-          isDrawn: of !== 'none',
+          images: pictureAt(pictureKind, at),
+          isDrawn: pictureKind !== 'none',
           allergens: at % 2 === 0 ? ['A', 'C', 'G', 'L', 'M', 'O'] : [],
           tax: 10,
           takeawayTax: 10,

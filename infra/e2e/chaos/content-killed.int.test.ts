@@ -60,7 +60,7 @@ function contentAt(port: number) {
         LOG_LEVEL: 'silent',
       };
       child = spawn(process.execPath, ['services/content/src/main.ts'], { cwd: root, env, stdio: 'ignore' });
-      await until('content answers', async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok);
+      await until('content to respond', async () => (await fetch(`http://127.0.0.1:${port}/health/live`)).ok);
     },
   };
 }
@@ -112,7 +112,7 @@ withMongodb(
     };
     /** Retries while content is down, as an editor presses the button until it works. */
     const retry = (work: () => Promise<Site | undefined>) =>
-      until('content answers', async () => work().catch(() => undefined), 120_000);
+      until('content to respond', async () => work().catch(() => undefined), 120_000);
 
     async function edit(name: string): Promise<void> {
       const path = `seite-${name}`;
@@ -160,13 +160,13 @@ withMongodb(
     const pages = await stored('sites');
     expect(pages.length).toBe(writers);
     for (const { id, doc } of pages) {
-      const { published, revisions: last } = doc as Site;
+      const { published, revisions: revisionCount } = doc as Site;
       expect(revisions.some((one) => isDeepStrictEqual(one, { ...published, site: id }))).toBe(true);
-      expect(last).toBe(published?.revision);
+      expect(revisionCount).toBe(published?.revision);
       const storedRevisions = new Set(revisions.filter(({ site }) => site === id).map(({ revision }) => revision));
       expect(accepted.get(id)?.filter((revision) => !storedRevisions.has(revision))).toEqual([]);
       // No acknowledged revision was rolled back.
-      expect(Math.max(...(accepted.get(id) ?? []))).toBeLessThanOrEqual(last);
+      expect(Math.max(...(accepted.get(id) ?? []))).toBeLessThanOrEqual(revisionCount);
     }
     expect([...accepted.values()].flat().length).toBeGreaterThan(kills);
 

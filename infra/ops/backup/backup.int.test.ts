@@ -323,8 +323,10 @@ test('backs up a platform while guests order, without missing or additional data
   await backUp(target, join(folder, 'back-again'));
   const back = await newSingleDatabaseInstallation();
   await restore(join(folder, 'back-again'), back);
-  const { rows: came } = await openPool(listDatabases(back).get('ordering') as string).query('select id from orders');
-  expect(came.map(({ id }) => id).sort()).toEqual(
+  const { rows: restoredBack } = await openPool(listDatabases(back).get('ordering') as string).query(
+    'select id from orders',
+  );
+  expect(restoredBack.map(({ id }) => id).sort()).toEqual(
     (await restored.databases.ordering.query('select id from orders')).rows.map(({ id }) => id).sort(),
   );
 }, 300_000);

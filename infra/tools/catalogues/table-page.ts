@@ -58,7 +58,7 @@ async function section(serverUrl: string, service: string): Promise<string> {
       ),
       '  }',
     ]),
-    ...keys.map(({ from, to, columns: names }) => `  ${to} ||--o{ ${from} : "${names}"`),
+    ...keys.map(({ from, to, columns }) => `  ${to} ||--o{ ${from} : "${columns}"`),
     '```',
     '',
   ].join('\n');

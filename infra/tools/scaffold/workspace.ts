@@ -24,8 +24,10 @@ export function newWorkspace(
   const [, short = ''] = folder.split('/');
   for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${short}`).concat(short))
     if (changes.has(taken)) throw new Refusal(`${taken} already exists.`);
-  const { version, dependencies: all } = JSON.parse(changes.read(`${model}/package.json`)) as Manifest;
-  const dependencies = needs ? Object.fromEntries(needs.map((one) => [one, all[one] ?? version])) : all;
+  const { version, dependencies: allDependencies } = JSON.parse(changes.read(`${model}/package.json`)) as Manifest;
+  const dependencies = needs
+    ? Object.fromEntries(needs.map((one) => [one, allDependencies[one] ?? version]))
+    : allDependencies;
   const name = `@theke/${short}`;
   changes.edit('package-lock.json', 'the packages', (text) => {
     const lock = JSON.parse(text) as Lock;

@@ -13,11 +13,11 @@ const table = 'packages/topology/src/frontends.ts';
 /** A micro-frontend with its own guest pages below `/REMOTE`: a row in the table that build, gateway and shell read. */
 export const remote: Kind = {
   usage: 'kiosk [--title Kiosk]',
-  values(changes, [name = ''], { title: given }) {
+  values(changes, [name = ''], { title: customTitle }) {
     checkName('a remote', name);
     const paths = frontends.flatMap((frontend) => frontend.paths).filter(({ path }) => path !== '/*');
     if (closest(paths, `/${name}`) || reservedPaths.includes(name)) throw new Refusal(`/${name} is already in use.`);
-    const title = plain('title', given ?? heading(name));
+    const title = plain('title', customTitle ?? heading(name));
     const manifest = newWorkspace(changes, `frontends/${name}`, 'frontends/storefront', {}, [
       '@theke/ui',
       'react',
