@@ -9,7 +9,7 @@ export type LowerBounds = { bare: Record<'menus' | 'init', Load>; inserts: Load 
 
 /** Lower bounds: a bare Node server with a response of the same size, and bare inserts of an order's rows. */
 export async function lowerBounds(stage: Stage): Promise<{ floors: LowerBounds; figures: Figure[] }> {
-  const bare = { menus: await bareLike(stage, 'menus'), init: await bareLike(stage, 'init') };
+  const bare = { menus: await measureBareServer(stage, 'menus'), init: await measureBareServer(stage, 'init') };
   const databaseUrl = dataUrl({ serverUrl: stage.databaseUrl, service: 'ordering' });
   const inserts = await directInserts({ databaseUrl, connections: 16, seconds: 5 });
   return {
@@ -22,7 +22,7 @@ export async function lowerBounds(stage: Stage): Promise<{ floors: LowerBounds; 
   };
 }
 
-async function bareLike(stage: Stage, name: 'menus' | 'init'): Promise<Load> {
+async function measureBareServer(stage: Stage, name: 'menus' | 'init'): Promise<Load> {
   const request = stage.requests[name];
   const { text } = await stage.platform.call('GET', request.path);
   return withBareServer(brotliCompressSync(text).length, (port) =>

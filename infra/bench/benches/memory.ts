@@ -21,7 +21,7 @@ export async function memory(): Promise<Figure[]> {
     figures.push({ label: 'after 1,000 menu pages and 50 orders', value: now() });
     const pages = await sitePages(platform);
     for (let round = 0; round < 10; round++)
-      for (const path of pages) await platform.call('GET', path, { host: companyHost(platform), headers: asPage });
+      for (const path of pages) await platform.call('GET', path, { host: companyHost(platform), headers: headers });
     figures.push({ label: `after ${pages.length} pages of the website, ten times`, value: now() });
     await pause(60_000);
     const residentAfter = measureResident(platform.pid);
@@ -34,7 +34,7 @@ export async function memory(): Promise<Figure[]> {
   }
 }
 
-const asPage = { accept: 'text/html' };
+const headers = { accept: 'text/html' };
 const companyHost = ({ port }: Platform) => `talraum.localhost:${port}`;
 
 async function sitePages(platform: Platform): Promise<string[]> {

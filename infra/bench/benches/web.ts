@@ -10,7 +10,7 @@ import { createLargeMenu } from '../web/create-large-menu.ts';
 import { type FirstPress, firstPress } from '../web/first-press.ts';
 import { type Scrolled, scroll } from '../web/scroll.ts';
 import { serveBarePage } from '../web/serve-bare-page.ts';
-import { asSlowPhone, slowVisit, type Visit } from '../web/slow-visit.ts';
+import { slowVisit, throttleAsSlowPhone, type Visit } from '../web/slow-visit.ts';
 
 const times = 5;
 const aims = { paint: 1_800, shift: 0.02, answer: 200, scripts: 120, again: 800, perSecond: 60 };
@@ -28,7 +28,7 @@ export async function web({ platform }: Stage): Promise<Figure[]> {
     const [cold, plain, repeated]: Visit[][] = [[], [], []];
     const presses: FirstPress[] = [];
     for (let time = 0; time < times; time++) {
-      cold?.push(await coldVisit(browser, url, orderSomething));
+      cold?.push(await coldVisit(browser, url, placeOrder));
       plain?.push(await coldVisit(browser, bare.url));
       repeated?.push(await secondVisit(browser, url));
       presses.push(await firstPress(browser, url, 'Mineralwasser still'));
@@ -45,13 +45,13 @@ export async function web({ platform }: Stage): Promise<Figure[]> {
       ...dish,
       picture: all[index % all.length],
     }));
-    const bareMany = await serveBarePage(platform.url, hero, largeMenu);
+    const largeBarePage = await serveBarePage(platform.url, hero, largeMenu);
     const [real, barePage]: Scrolled[][] = [[], []];
     for (let time = 0; time < times; time++) {
       real?.push(await scrolled(browser, url));
-      barePage?.push(await scrolled(browser, bareMany.url));
+      barePage?.push(await scrolled(browser, largeBarePage.url));
     }
-    bareMany.stop();
+    largeBarePage.stop();
     return [...figures, ...scrollFigures(real ?? [], barePage ?? [])];
   } finally {
     await browser.close();
@@ -151,7 +151,7 @@ function scrollFigures(real: readonly Scrolled[], barePage: readonly Scrolled[])
 }
 
 /** Presses the buttons that guests press first. */
-async function orderSomething(page: Page): Promise<void> {
+async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('navigation').getByRole('link').nth(2).click();
   await page.getByRole('article').nth(3).getByRole('heading').getByRole('button').click();
   await page.getByRole('dialog').waitFor();
@@ -202,7 +202,7 @@ async function scrolled(browser: Browser, url: string): Promise<Scrolled> {
   const { page } = await openWindow(browser, phone);
   try {
     await page.goto(url, { waitUntil: 'networkidle' });
-    await asSlowPhone(page);
+    await throttleAsSlowPhone(page);
     return await scroll(page);
   } finally {
     await page.context().close();

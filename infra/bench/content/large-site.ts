@@ -19,10 +19,10 @@ const vocabulary =
   'Gemeinde Ortskern Leitbild Verkehr Freiraum Widmung Quartier Bestand Beteiligung Landschaft Energie Wohnen Schule Bahnhof Platz'.split(
     ' ',
   );
-const wordAt = (at: number) => vocabulary[at % vocabulary.length] as string;
+const pickWord = (at: number) => vocabulary[at % vocabulary.length] as string;
 /** About 60 words; one word is shared by every hundredth paragraph only. */
 const paragraph = (at: number) =>
-  Array.from({ length: 60 }, (_, word) => (word === 30 ? `Kennwort${at % 100}` : wordAt(at * 7 + word * word))).join(
+  Array.from({ length: 60 }, (_, word) => (word === 30 ? `Kennwort${at % 100}` : pickWord(at * 7 + word * word))).join(
     ' ',
   );
 
@@ -38,7 +38,7 @@ export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tena
     return created;
   };
   const named = (kind: 'topics' | 'services' | 'businessSectors') =>
-    createMany(12, (at) => useCases[kind].createFrom(tenant, { name: `${wordAt(at)} ${kind}` }));
+    createMany(12, (at) => useCases[kind].createFrom(tenant, { name: `${pickWord(at)} ${kind}` }));
   const subjects: Subjects = {
     topics: await named('topics'),
     services: await named('services'),
@@ -51,7 +51,7 @@ export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tena
     businessSectors: one(subjects.businessSectors, at * 7),
   });
   const createText = (at: number) => ({
-    introduction: `${wordAt(at)} und ${wordAt(at + 3)} im Tal`,
+    introduction: `${pickWord(at)} und ${pickWord(at + 3)} im Tal`,
     description: paragraph(at).slice(0, 300),
     text: rich(paragraph(at), '## Ablauf', paragraph(at + 1), paragraph(at + 2)),
     isPublic: at % 20 > 0,
@@ -62,7 +62,7 @@ export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tena
       projects.draft.parse({
         ...createText(at),
         ...assigned(at),
-        title: `${wordAt(at)} ${wordAt(at + 5)} ${at}`,
+        title: `${pickWord(at)} ${pickWord(at + 5)} ${at}`,
         name: `P-${at}`,
         weight: at % 10,
         startDate: `20${10 + (at % 12)}-0${1 + (at % 9)}-01`,
@@ -76,7 +76,7 @@ export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tena
       posts.draft.parse({
         ...createText(at),
         ...assigned(at),
-        title: `Neues: ${wordAt(at)} ${at}`,
+        title: `Neues: ${pickWord(at)} ${at}`,
         date: `20${20 + (at % 6)}-0${1 + (at % 9)}-01T08:00:00Z`,
       }),
     ),
@@ -86,12 +86,12 @@ export async function storeLargeSite({ useCases }: Pick<Parts, 'useCases'>, tena
     const { id, version } = await useCases.sites.createFrom(
       tenant,
       sites.draft.parse({
-        path: `${wordAt(at).toLowerCase()}/seite-${at}`,
-        name: `${wordAt(at)} ${at}`,
-        title: `${wordAt(at)} und ${wordAt(at + 4)}`,
+        path: `${pickWord(at).toLowerCase()}/seite-${at}`,
+        name: `${pickWord(at)} ${at}`,
+        title: `${pickWord(at)} und ${pickWord(at + 4)}`,
         content: {
           body: [
-            section('title_section', { title: wordAt(at) }),
+            section('title_section', { title: pickWord(at) }),
             ...[0, 1, 2].map((part) => section('text_section', { text: rich(paragraph(at + part)) })),
             ...(at === 0 ? [section('projects', {}), section('news', {})] : []),
           ],

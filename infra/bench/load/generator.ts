@@ -47,12 +47,12 @@ async function openLoop(wires: Wire[], rate: number): Promise<void> {
       if (dueAt === undefined) return void free.push(wire);
       const freeWire = wire.isOpen ? wire : new Wire(job.port);
       if (freeWire !== wire) wires.push(freeWire);
-      const asking = ask(freeWire, dueAt).then(() => {
-        running.delete(asking);
+      const send = ask(freeWire, dueAt).then(() => {
+        running.delete(send);
         free.push(freeWire);
         start();
       });
-      running.add(asking);
+      running.add(send);
     }
   };
   const began = performance.now();

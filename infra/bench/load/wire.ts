@@ -39,7 +39,7 @@ export class Wire {
 
   #read(chunk: Buffer): void {
     const received = this.#received ? Buffer.concat([this.#received, chunk]) : chunk;
-    const end = endOfReply(received);
+    const end = findReplyEnd(received);
     this.#received = end === undefined ? received : undefined;
     if (end === undefined) return;
     const status = Number(received.toString('latin1', 9, 12));
@@ -50,17 +50,17 @@ export class Wire {
 }
 
 /** Undefined while the response is incomplete. */
-function endOfReply(received: Buffer): number | undefined {
+function findReplyEnd(received: Buffer): number | undefined {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const body = headEnd + 4;
   const head = received.toString('latin1', 0, headEnd).toLowerCase();
-  if (head.includes('transfer-encoding: chunked')) return endOfChunks(received, body);
+  if (head.includes('transfer-encoding: chunked')) return findChunksEnd(received, body);
   const length = Number(/content-length: (\d+)/.exec(head)?.[1] ?? 0);
   return received.length >= body + length ? body + length : undefined;
 }
 
-function endOfChunks(received: Buffer, from: number): number | undefined {
+function findChunksEnd(received: Buffer, from: number): number | undefined {
   for (let at = from; ; ) {
     const lineEnd = received.indexOf('\r\n', at);
     if (lineEnd < 0) return undefined;

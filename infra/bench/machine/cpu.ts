@@ -1,8 +1,8 @@
-import { findDescendants, processes } from './processes.ts';
+import { findDescendants, listProcesses } from './processes.ts';
 
 /** CPU time in ms that processes and their descendants have used since they started. */
 export function cpuMs(roots: readonly number[], excluded: readonly number[] = []): number {
-  const all = processes();
+  const all = listProcesses();
   const excludedPids = new Set(excluded.flatMap((root) => findDescendants(root, all).map(({ pid }) => pid)));
   return roots
     .flatMap((root) => findDescendants(root, all))

@@ -7,7 +7,7 @@ export type Process = { pid: number; parent: number; name: string; cpuMs: number
 const msPerTick = 10;
 
 /** Every process of this machine. */
-export const processes = (): Process[] =>
+export const listProcesses = (): Process[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((pid) => {
@@ -32,7 +32,7 @@ function parseStat(stat: string): Process {
 }
 
 /** A process and its descendants. */
-export function findDescendants(root: number, all: readonly Process[] = processes()): Process[] {
+export function findDescendants(root: number, all: readonly Process[] = listProcesses()): Process[] {
   const members = new Set([root]);
   for (let grown = true; grown; ) {
     const before = members.size;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openWindow, phone } from '../../e2e/journeys/browser.ts';
-import { asSlowPhone } from './slow-visit.ts';
+import { throttleAsSlowPhone } from './slow-visit.ts';
 
 /** Time in ms until the first press has an effect, and the scripts that it waits for, in kB of brotli. */
 export type FirstPress = { answered: number; scriptKilobytes: number };
@@ -12,7 +12,7 @@ export type FirstPress = { answered: number; scriptKilobytes: number };
 export async function firstPress(browser: Browser, url: string, dish: string): Promise<FirstPress> {
   const { page } = await openWindow(browser, phone);
   try {
-    await asSlowPhone(page);
+    await throttleAsSlowPhone(page);
     const html = await (await page.request.get(url)).text();
     const heldBack: (() => Promise<void>)[] = [];
     await page.route('**/*.js', (route) => {

@@ -19,7 +19,7 @@ export type Visit = {
 type PaintMetrics = { firstPaint: number; largestPaint: number; shift: number; longestAnswer?: number };
 
 /** Throttles a page like a slow phone and records its guest's metrics. */
-export async function asSlowPhone(page: Page): Promise<{ kilobytes(): { all: number; scripts: number } }> {
+export async function throttleAsSlowPhone(page: Page): Promise<{ kilobytes(): { all: number; scripts: number } }> {
   const session = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
   const bytes = { all: 0, scripts: 0 };
@@ -66,7 +66,7 @@ export async function asSlowPhone(page: Page): Promise<{ kilobytes(): { all: num
  * @param use the guest's actions once everything is loaded; what these load is not counted
  */
 export async function slowVisit(page: Page, url: string, use?: (page: Page) => Promise<void>): Promise<Visit> {
-  const { kilobytes } = await asSlowPhone(page);
+  const { kilobytes } = await throttleAsSlowPhone(page);
   await page.goto(url, { timeout: 60_000 });
   await page.waitForLoadState('networkidle', { timeout: 60_000 });
   // Observers are notified after the frame that they report.

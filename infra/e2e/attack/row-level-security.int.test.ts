@@ -17,7 +17,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { root } from '../../tools/local/checkout.ts';
 import { fillTables } from './fill-tables.ts';
 import { type Act, findPossibleActs } from './possible-acts.ts';
-import { type Run, readTables, runOn, type Table } from './table-catalog.ts';
+import { createRun, type Run, readTables, type Table } from './table-catalog.ts';
 
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}`;
 const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
@@ -72,7 +72,7 @@ describe.each(databases)('$service $place', ({ service, serverUrl }) => {
   const rolledBack = async <T>(client: pg.Client, work: (run: Run) => Promise<T>): Promise<T> => {
     await client.query('begin');
     try {
-      return await work(runOn(client));
+      return await work(createRun(client));
     } finally {
       await client.query('rollback');
     }
@@ -89,10 +89,10 @@ describe.each(databases)('$service $place', ({ service, serverUrl }) => {
     roles = { app: new URL(urls.app).username, relay: new URL(urls.relay).username };
     superuser = await open(dataUrl({ serverUrl, service, prefix }));
     app = await open(urls.app);
-    tables = await readTables(runOn(superuser), service);
+    tables = await readTables(createRun(superuser), service);
     const tablesWithTenant = tables.filter((table) => !(table.name in withoutTenant));
     for (const tenant of Object.values(tenants))
-      await fillTables(runOn(superuser), tablesWithTenant, { tenant, seed: uuidv7() });
+      await fillTables(createRun(superuser), tablesWithTenant, { tenant, seed: uuidv7() });
   });
 
   afterAll(async () => {

@@ -7,7 +7,7 @@ import { ConfigError, demoSecret, platformConfig, readConfig } from '@theke/kit/
 import type { z } from 'zod';
 import { gatewayConfig } from '../../../gateway/src/config.ts';
 import { root } from '../../tools/local/checkout.ts';
-import { keysIn, secretsIn } from './secrets-in-text.ts';
+import { findKeys, findKeysAndSecrets } from './secrets-in-text.ts';
 
 /** Texts that look like a secret but open nothing, each with its reason. */
 const allowedTexts: Record<string, string> = {
@@ -57,7 +57,7 @@ const files = filesUnder(root)
 /** Passwords in tests open nothing outside them, and those on screens are labels. */
 const filesWithLabels = /\.test\.tsx?$|\/testing\/|samples\.ts$|messages\.de\.ts$/;
 const findSecrets = ({ file, text }: (typeof files)[number]) =>
-  filesWithLabels.test(file) ? keysIn(text) : secretsIn(text);
+  filesWithLabels.test(file) ? findKeys(text) : findKeysAndSecrets(text);
 
 test('finds no secret in any file', () => {
   expect(files.length).toBeGreaterThan(400);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { secretsIn } from './secrets-in-text.ts';
+import { findKeysAndSecrets } from './secrets-in-text.ts';
 
 // Concatenated here, so that this file contains none.
 const planted = {
@@ -14,7 +14,7 @@ const planted = {
 };
 
 test.each(Object.entries(planted))('detects %s', (_kind, text) => {
-  expect(secretsIn(text)).not.toEqual([]);
+  expect(findKeysAndSecrets(text)).not.toEqual([]);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   "'0199f000-0000-7000-8000-000000000001'",
   "secret: process.env.THEKE_SECRET ?? ''",
 ])('accepts %s', (text) => {
-  expect(secretsIn(text)).toEqual([]);
+  expect(findKeysAndSecrets(text)).toEqual([]);
 });

@@ -33,7 +33,7 @@ const references = [/^\$?\{/, /^(?:\w+\.)+\w+$/, /^[a-z]+(?:_[a-z]+)+$/, /^[\da-
 const isReference = (text: string) => references.some((pattern) => pattern.test(text));
 
 /** Distinct texts with the form of a key or of a random value. */
-export const keysIn = (text: string): string[] => [
+export const findKeys = (text: string): string[] => [
   ...new Set([
     ...keys.flatMap((pattern) => text.match(pattern) ?? []),
     ...[...text.matchAll(inAddress)].map(([, password]) => String(password)),
@@ -42,9 +42,9 @@ export const keysIn = (text: string): string[] => [
 ];
 
 /** The same, plus literals named like a secret. */
-export const secretsIn = (text: string): string[] => [
+export const findKeysAndSecrets = (text: string): string[] => [
   ...new Set([
-    ...keysIn(text),
+    ...findKeys(text),
     ...[...text.matchAll(called)]
       .map(([, single, double]) => String(single ?? double))
       .filter((one) => !isReference(one)),

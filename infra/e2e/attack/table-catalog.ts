@@ -9,7 +9,7 @@ export type Run = <R extends pg.QueryResultRow = pg.QueryResultRow>(
   values?: unknown[],
 ) => Promise<pg.QueryResult<R>>;
 
-export const runOn =
+export const createRun =
   (client: pg.Client): Run =>
   (sql, values = []) =>
     client.query(sql, values);

@@ -27,23 +27,23 @@ const broken = await (outageSeconds > 0
   ? runBrokerAway(outageSeconds, seed, say)
   : kills > 0
     ? killEmbedded(kills, seed, say)
-    : killEverything());
+    : killPlatform());
 if (outageSeconds > 0 || kills > 0)
   say(broken.length === 0 ? 'every invariant holds' : `VIOLATED:\n  ${broken.join('\n  ')}`);
 process.exitCode = broken.length > 0 ? 1 : 0;
 
-async function killEverything(): Promise<string[]> {
+async function killPlatform(): Promise<string[]> {
   const [orders, faults] = [Number(values.orders), Number(values.faults)];
   say(`seed ${seed}: ${orders} orders, ${faults} faults`);
   const platform = await startChaosPlatform(seed);
-  let isSound = false;
+  let isValid = false;
   try {
     const report = await runChaos(platform, { seed, orders, faults, say });
     say(`\n${chaosReport(report)}`);
-    isSound = report.broken.length === 0;
+    isValid = report.broken.length === 0;
     return report.broken;
   } finally {
-    if (!isSound) say(`\nlast output of the platform:\n${platform.output().split('\n').slice(-200).join('\n')}`);
+    if (!isValid) say(`\nlast output of the platform:\n${platform.output().split('\n').slice(-200).join('\n')}`);
     await platform.stop();
   }
 }

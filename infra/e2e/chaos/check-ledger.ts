@@ -16,7 +16,7 @@ import { createSettledCheck, timeoutMs } from './wait-until-settled.ts';
 /** Checks every invariant after the run: one line per violation, empty if all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   const { databases, ledger } = deps;
-  const broken: string[] = [...ledger.wrongs];
+  const broken: string[] = [...ledger.faults];
   const waitUntilSettled = createSettledCheck(broken);
   await waitUntilSettled('every outbox to be sent', () => unsent(databases));
   await waitUntilSettled('the audit trail to contain every event once', () => auditDifferences(databases));

@@ -40,7 +40,7 @@ const startAnalytics = () =>
   });
 type Analytics = Awaited<ReturnType<typeof startAnalytics>>;
 
-const scansIn = async (service: Analytics) => {
+const readScans = async (service: Analytics) => {
   const day = new Date().toISOString().slice(0, 10);
   const path = `/api/statistics/qr-code-origins?from=${day}&to=${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}`;
   const { body } = await request(service, 'GET', path, { as: asStaff(tenant.id) });
@@ -74,7 +74,7 @@ test('QR-05: counts scans made while analytics was down, each once', async () =>
   };
   try {
     await scan('192.0.2.1');
-    await until('the first scan to be counted', async () => (await scansIn(before)) === 1);
+    await until('the first scan to be counted', async () => (await readScans(before)) === 1);
     await before.stop();
     for (const address of ['192.0.2.2', '192.0.2.3', '192.0.2.3']) await scan(address);
   } finally {
@@ -84,13 +84,13 @@ test('QR-05: counts scans made while analytics was down, each once', async () =>
   const after = await startAnalytics();
   try {
     // A visitor counts once per day, however often they scan.
-    await until('the other scans to be counted', async () => (await scansIn(after)) === 3);
+    await until('the other scans to be counted', async () => (await readScans(after)) === 3);
     const waiting = new pg.Client({ connectionString: busUrl });
     await waiting.connect();
     const { rows } = await waiting.query(`select from delivery where consumer = 'analytics'`);
     await waiting.end();
     expect(rows).toEqual([]);
-    expect(await scansIn(after)).toBe(3);
+    expect(await readScans(after)).toBe(3);
   } finally {
     await after.stop();
   }

@@ -9,7 +9,7 @@ export type Ledger = {
   /** Markers of orders that were definitely refused. */
   refused: Set<string>;
   /** Responses that no guest should ever get, one line each. */
-  wrongs: string[];
+  faults: string[];
   /** Requests without a response yet. */
   inFlight: number;
   /** Requests repeated because the connection broke or the service was temporarily unavailable. */
@@ -22,7 +22,7 @@ export const emptyLedger = (): Ledger => ({
   accepted: new Map(),
   online: new Map(),
   refused: new Set(),
-  wrongs: [],
+  faults: [],
   inFlight: 0,
   repeated: 0,
   answers: new Map(),

@@ -5,7 +5,7 @@ type Books = { order_id: string; settled: string; booked: string; atProvider: st
 type Stored = { id: string; status: string; total_gross: string; comment: string };
 
 /** Orders in these states are worth nothing to the shop. */
-const worthless = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
+const worthlessStates = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
 
 /**
  * Violations of the online payment invariants, one line each. At most one payment settles an order. Our books, the test
@@ -31,13 +31,13 @@ export async function paymentDifferences(databases: PlatformDatabases, ledger: L
     const order = stored.get(id);
     const how = order && ledger.online.get(order.id);
     if (!order || !how) return [];
-    const worth = worthless.includes(order.status) ? 0 : Number(order.total_gross);
+    const worth = worthlessStates.includes(order.status) ? 0 : Number(order.total_gross);
     const faults: string[] = [];
     if (Number(settled) > 1) faults.push(`is settled ${settled} times`);
     if (Number(booked) !== worth) faults.push(`is worth ${worth}, we booked ${booked}`);
     if (Number(atProvider) !== worth) faults.push(`is worth ${worth}, the provider booked ${atProvider}`);
-    const isSure = how === 'paid' || how === 'declined, then paid';
-    if (isSure && worth === 0) faults.push(`was paid, but is ${order.status}`);
+    const isDefinitelyPaid = how === 'paid' || how === 'declined, then paid';
+    if (isDefinitelyPaid && worth === 0) faults.push(`was paid, but is ${order.status}`);
     return faults.map((fault) => `${order.comment} (${how}) ${fault}`);
   });
 }

@@ -25,7 +25,7 @@ export async function placeOrder(
       await pause(Math.min(50 * attempt, 500));
     }
     const answer = await send(sender, ledger, body, marker, attempt === 0 ? cutAfter : undefined);
-    const recordFault = (fault: string) => ledger.wrongs.push(`${marker}: ${fault} (${answer?.status})`);
+    const recordFault = (fault: string) => ledger.faults.push(`${marker}: ${fault} (${answer?.status})`);
     if (!answer || isPassing(answer.status)) {
       if (answer?.status === 500) recordFault('an unexpected error');
       continue;

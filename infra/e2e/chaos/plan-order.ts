@@ -17,7 +17,7 @@ export type Planned = {
 const unknownId = '0199f000-0000-7000-8000-0000000000ff';
 
 /** Reasons for which one order in ten must be refused. */
-const faulty: readonly { change: (draft: Draft) => object; code: string }[] = [
+const refusalReasons: readonly { change: (draft: Draft) => object; code: string }[] = [
   { change: (draft) => ({ ...draft, legalInstructions: false }), code: 'REQUIRED' },
   { change: (draft) => ({ ...draft, phone: '' }), code: 'REQUIRED' },
   { change: (draft) => ({ ...draft, expectedTotal: 0.01 }), code: 'PRICE_CHANGED' },
@@ -31,7 +31,7 @@ const faulty: readonly { change: (draft: Draft) => object; code: string }[] = [
 export function planOrder(seed: number, number: number, draft: Draft): Planned {
   const random = randomFrom(seed * 1_000_003 + number);
   const marker = `chaos-${seed}-order-${String(number).padStart(6, '0')}`;
-  const fault = random() < 0.1 ? faulty[Math.floor(random() * faulty.length)] : undefined;
+  const fault = random() < 0.1 ? refusalReasons[Math.floor(random() * refusalReasons.length)] : undefined;
   const amount = 1 + Math.floor(random() * 4);
   const phone = `+43664${String(number).padStart(7, '0')}`;
   const email = `gast-${number}@guests.example`;

@@ -42,14 +42,14 @@ export async function watchRecovery(
   fault: FaultKind,
   inFlight: number,
 ): Promise<Recovery> {
-  const struckAt = performance.now();
-  const elapsed = () => Math.round(performance.now() - struckAt);
+  const impactAt = performance.now();
+  const elapsed = () => Math.round(performance.now() - impactAt);
   const answering = until(
     `${formatFault(fault)}: the part to respond again`,
     async () => (await platform.call('GET', findReadPath(fault), { cookie })).status === 200,
     timeoutMs,
   ).then(elapsed);
-  const telling = order().then(async (id) => {
+  const publishing = order().then(async (id) => {
     const accepts = elapsed();
     await until(
       `${formatFault(fault)}: order ${id} in the audit trail`,
@@ -58,7 +58,7 @@ export async function watchRecovery(
     );
     return { accepts, publishes: elapsed() };
   });
-  const [answers, { accepts, publishes }] = await Promise.all([answering, telling]);
+  const [answers, { accepts, publishes }] = await Promise.all([answering, publishing]);
   return { fault: formatFault(fault), answers, accepts, publishes, inFlight };
 }
 

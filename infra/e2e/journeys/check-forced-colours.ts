@@ -17,7 +17,7 @@ const unmarked = (page: Page) =>
   );
 
 /** Whether a selected option has another background than an unselected one. */
-const isChoiceSeen = (page: Page) =>
+const isSelectionVisible = (page: Page) =>
   page.evaluate(() => {
     const [chosen, other] = ['label:has(:checked)', 'label:has([type=radio]:not(:checked))'].map((selector) => {
       const label = document.querySelector<HTMLElement>(selector);
@@ -43,9 +43,9 @@ export async function checkForcedColours(browser: Browser, url: string) {
   await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
   await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
   marked.checkout = await unmarked(page);
-  const isChosenSeen = await isChoiceSeen(page);
+  const isChosenVisible = await isSelectionVisible(page);
   await page.getByLabel('Vorname').press('Tab');
   const focus = await page.evaluate(() => getComputedStyle(document.activeElement as Element).outlineStyle);
   await page.context().close();
-  return { marked, isChosenSeen, focus, faults };
+  return { marked, isChosenVisible, focus, faults };
 }

@@ -26,7 +26,7 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
     await shown(page).waitFor();
     await checkScreen(path);
   }
-  findings['own data by keyboard'] = await savesOwnData(page, url);
+  findings['own data by keyboard'] = await saveOwnData(page, url);
   // Pages behind a row, and dialogs over them.
   const openRow = async (path: string, row: RegExp) => {
     await page.goto(`${url}/backend/${path}`);
@@ -73,7 +73,7 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
 }
 
 /** TIME-18: by keyboard only, from the preceding control. */
-async function savesOwnData(page: Page, url: string): Promise<string[]> {
+async function saveOwnData(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/backend/my-time`);
   await page.getByRole('button', { name: 'Korrektur' }).last().focus();
   await page.keyboard.press('Tab');

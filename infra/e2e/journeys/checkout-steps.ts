@@ -42,7 +42,7 @@ export async function orderedUid(page: Page): Promise<string> {
 }
 
 /** Chooses half past six, two days after the first offered day, by keyboard. */
-export async function wishByKeys(page: Page): Promise<void> {
+export async function chooseTimeByKeyboard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Zum Wunschtermin/ }).press('Space');
   await page.getByRole('grid').locator('[aria-pressed="true"]').press('ArrowRight');
   await page.keyboard.press('ArrowRight');

@@ -15,7 +15,7 @@ export type CuttableProxy = {
   /** Simulates a deployment: the browser finds a newer service worker from now on. */
   deploy(): void;
   /** Built files matching this path return 404 until the next document is requested. */
-  lose(path: RegExp): void;
+  hideFiles(path: RegExp): void;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
     deploy: () => {
       build += 1;
     },
-    lose: (path) => {
+    hideFiles: (path) => {
       missingFiles = path;
     },
     close: () =>

@@ -36,7 +36,7 @@ const isNobodys = (at: Endpoint, param: string): boolean => {
 };
 
 /** Values in examples that refer to existing data: ids, and the uid and hash of a link. */
-const idsIn = (at: Endpoint, part: unknown): string[] => {
+const findIds = (at: Endpoint, part: unknown): string[] => {
   const text = JSON.stringify(part ?? {});
   const links = Object.entries(at.example.params ?? {}).flatMap(([name, value]) =>
     name === 'id' || isNobodys(at, name) ? [] : [value],
@@ -47,6 +47,6 @@ const idsIn = (at: Endpoint, part: unknown): string[] => {
 };
 
 /** Identifies an entry by its path, and cannot be answered without it. */
-export const isAboutOne = (at: Endpoint): boolean => idsIn(at, at.example.params).length > 0;
+export const isAboutOne = (at: Endpoint): boolean => findIds(at, at.example.params).length > 0;
 
-export const mentionsIds = (at: Endpoint): boolean => idsIn(at, at.example).length > 0;
+export const mentionsIds = (at: Endpoint): boolean => findIds(at, at.example).length > 0;

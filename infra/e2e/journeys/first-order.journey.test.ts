@@ -12,7 +12,7 @@ import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { orderPhotoCake } from './order-photo-cake.ts';
 import { checkOut } from './place-guest-order.ts';
 import { readMessages } from './read-messages.ts';
-import { asking, createPerson, logInForCookie } from './sessions.ts';
+import { createPerson, logInForCookie, readStatus } from './sessions.ts';
 import { testEveryLayout } from './test-every-layout.ts';
 import { testFirstOrder } from './test-first-order.ts';
 
@@ -64,7 +64,7 @@ withBrowser(
     await ownWindow.page.waitForURL('**/backend/orders');
     const otherSession = await logInForCookie(journey.platform, person);
     await changePasswordOnScreen(ownWindow.page, `${journey.platform.url}/backend/account`, person.password);
-    expect(await asking(journey.platform, otherSession)).toBe(401);
+    expect(await readStatus(journey.platform, otherSession)).toBe(401);
     expect(await axeFindings(ownWindow.page)).toEqual([]);
     await logOutEverywhereOnScreen(ownWindow.page);
 

@@ -3,7 +3,7 @@ import { startPushService } from '../../../services/notifications/testing/push-s
 import { openJourney, withBrowser } from './open-journey.ts';
 import { orderInEnglish } from './order-in-english.ts';
 import { receivePushWithClosedBoard } from './receive-push.ts';
-import { leavesTheShell, printsWhatWasOrdered, workAtFrontdesk } from './work-at-frontdesk.ts';
+import { leaveShell, printOrder, workAtFrontdesk } from './work-at-frontdesk.ts';
 
 const pushService = await startPushService();
 afterAll(() => pushService.stop());
@@ -15,7 +15,7 @@ withBrowser('shows an order on a tablet at the counter until it is acknowledged,
 );
 
 withBrowser('is a separate document, also for links from a page with the shell', () =>
-  leavesTheShell(journey.platform, journey.browser),
+  leaveShell(journey.platform, journey.browser),
 );
 
 // MSG-07
@@ -23,7 +23,7 @@ withBrowser('notifies a device of an order while the board is closed, until its 
   receivePushWithClosedBoard(journey.platform, pushService),
 );
 
-test('prints an order on a printer that polls', () => printsWhatWasOrdered(journey.platform));
+test('prints an order on a printer that polls', () => printOrder(journey.platform));
 
 // LANG-01, LANG-02, LANG-03
 withBrowser('takes an order in English with a cart filled in German; the kitchen’s ticket is German', async () => {

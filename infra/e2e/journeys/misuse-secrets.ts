@@ -1,6 +1,6 @@
 import { innenstadt } from './demo-shop.ts';
 import { type Platform, parseCookie } from './platform.ts';
-import { createPerson, logInAs, makeKey } from './sessions.ts';
+import { createKey, createPerson, logInAs } from './sessions.ts';
 
 /**
  * Uses every kind of secret correctly once, and then in wrong places: in paths, queries, headers, and refused bodies.
@@ -10,7 +10,7 @@ export async function misuseSecrets(platform: Platform): Promise<{ secrets: stri
   const admin = await platform.login('admin@demo.example');
   const person = await createPerson(platform, admin);
   const { id: branch } = await innenstadt(platform);
-  const { key } = await makeKey(platform, admin, { branch, purpose: 'frontdesk' });
+  const { key } = await createKey(platform, admin, { branch, purpose: 'frontdesk' });
   const link = await platform.call('POST', `/api/users/${person.id}/login-link`, { cookie: admin });
   const linkToken = (link.body.data as { path: string }).path.split('#')[1] as string;
   const entered = await platform.call('POST', '/api/login-link', { body: { token: linkToken } });

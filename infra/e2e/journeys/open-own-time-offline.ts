@@ -80,7 +80,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
         return (await caches.match(file)) === undefined;
       }, fileOfBefore),
     );
-    const isKeptAnew = await isPageCached(page);
+    const isCachedAgain = await isPageCached(page);
 
     await page.goto(`${line.url}/backend/logout`);
     await page.getByLabel('Passwort', { exact: true }).waitFor();
@@ -103,7 +103,7 @@ export async function openOwnTimeOffline(platform: Platform, browser: Browser) {
       before: before.length,
       pause: running && findPause(running),
       after: after.length,
-      isKeptAnew,
+      isCachedAgain,
       loggedOut,
       findings,
     };

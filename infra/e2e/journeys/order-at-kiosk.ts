@@ -35,7 +35,7 @@ export async function orderAtKiosk(browser: Browser, url: string) {
 
   // The clock keeps running: on a busy machine the steps themselves take seconds.
   await page.clock.fastForward(20_000);
-  const isStillTheirs = /\/status\//.test(page.url());
+  const isStatusShown = /\/status\//.test(page.url());
   await page.clock.fastForward(61_000);
   await screensaver.waitFor();
   const after = { at: new URL(page.url()).pathname, traces: await findTraces(page, 'Vorgängerin') };
@@ -49,5 +49,5 @@ export async function orderAtKiosk(browser: Browser, url: string) {
   await screensaver.waitFor();
   const leftTraces = await findTraces(page, 'Unentschlossen');
   await page.context().close();
-  return { findings, faults, offersApp, draft, isStillTheirs, after, typed, leftTraces };
+  return { findings, faults, offersApp, draft, isStatusShown, after, typed, leftTraces };
 }

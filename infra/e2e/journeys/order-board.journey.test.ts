@@ -13,7 +13,7 @@ const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
 const isExpected = (fault: string) => /status of (401|409)|ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(fault);
 
 /** The times to offer; in the last minutes of a day those of the next. */
-async function timesIn(dialog: Locator): Promise<Locator> {
+async function listTimes(dialog: Locator): Promise<Locator> {
   const times = dialog.getByRole('group', { name: 'Zeiten' }).getByRole('button');
   await times.first().waitFor();
   if ((await times.count()) < 3) await dialog.getByRole('group', { name: 'Tag' }).getByRole('button').nth(1).click();
@@ -83,11 +83,11 @@ describe('the order board', () => {
       await findCard(colleague.page, order).getByRole('button', { name: 'Andere Zeit' }).click();
       await colleague.page.getByRole('button', { name: asking }).click();
       const colleagueDialog = colleague.page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
-      await (await timesIn(colleagueDialog)).last().click();
+      await (await listTimes(colleagueDialog)).last().click();
       await findCard(page, order).getByRole('button', { name: 'Andere Zeit' }).press('Enter');
       await page.getByRole('button', { name: asking }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Andere Zeit vorschlagen' });
-      const time = (await timesIn(dialog)).nth(1);
+      const time = (await listTimes(dialog)).nth(1);
       const offered = (await time.textContent()) ?? '';
       await time.press('Enter');
       expect(await axeFindings(page)).toEqual([]);

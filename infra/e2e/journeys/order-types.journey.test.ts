@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings, openWindow, widths } from './browser.ts';
 import {
+  chooseTimeByKeyboard,
   consent,
   fillAddress,
   fillContact,
@@ -9,7 +10,6 @@ import {
   orderedUid,
   submitOrder,
   toCheckout,
-  wishByKeys,
 } from './checkout-steps.ts';
 import { findProduct, margheritaDraft } from './demo-shop.ts';
 import { alternateWidths, openJourney, testLog } from './open-journey.ts';
@@ -124,7 +124,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await openFilledCheckout(page, menu(platform), 'Takeaway', 1);
     await toCheckout(page);
     await fillContact(page, 'Wiesinger');
-    await wishByKeys(page);
+    await chooseTimeByKeyboard(page);
     expect(await axeFindings(page)).toEqual([]);
     await consent(page);
     const uid = await submitOrder(page, 'Bestellung abschicken');

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@theke/local-servers/free-port';
 import { shareVariables } from '../../../gateway/src/config.ts';
 import { root } from '../../tools/local/checkout.ts';
-import { platformSecretIn } from '../../tools/local/platform-secret.ts';
+import { readPlatformSecret } from '../../tools/local/platform-secret.ts';
 import { startPlatformServers } from '../../tools/local/platform-servers.ts';
 import type { Layout } from './layout.ts';
 import { copyTemplate, seedTemplate } from './seed-template.ts';
@@ -140,7 +140,7 @@ async function launch(
     port,
     dataDir,
     pid: child.pid ?? 0,
-    secret: env.THEKE_SECRET ?? platformSecretIn(env.DATA_DIR ?? dataDir),
+    secret: env.THEKE_SECRET ?? readPlatformSecret(env.DATA_DIR ?? dataDir),
     output: () => lines.join('\n'),
     call,
     firstBytes: (path, { cookie } = {}) =>

@@ -8,8 +8,8 @@ export async function openPrinter({ call, login }: Platform) {
   const branch = (await innenstadt({ call } as Platform)).id;
   const body = { name: 'Bondrucker', identifier: `printer-${Date.now()}`, branch: { id: branch }, type: 'cloudprnt' };
   const { id } = (await call('POST', '/api/devices', { cookie, body })).body.data as { id: string };
-  const keyed = await call('POST', `/api/devices/${id}/key`, { cookie, body: {} });
-  const { path } = keyed.body.data as { path: string };
+  const keyPath = await call('POST', `/api/devices/${id}/key`, { cookie, body: {} });
+  const { path } = keyPath.body.data as { path: string };
 
   /** Prints the next job, if there is one. */
   async function print(): Promise<string | undefined> {

@@ -57,7 +57,7 @@ export async function readGuestPages({ url }: Platform, browser: Browser) {
   await page.evaluate(() => window.scrollTo(0, 0));
   const onTablet = (await measureScrollTo(page, 'Pasta')) / tablet.width;
   await page.setViewportSize(desk);
-  const cutOnMenu = await findTextCutOff(page);
+  const cutOffOnMenu = await findTextCutOff(page);
 
   await page.getByRole('radio', { name: 'Lieferung' }).check();
   await page.getByLabel('Liefergebiet').selectOption('1090 Alsergrund');
@@ -72,7 +72,7 @@ export async function readGuestPages({ url }: Platform, browser: Browser) {
   await page.getByRole('radio', { name: 'Takeaway' }).check();
   await page.getByRole('link', { name: 'Jetzt bestellen' }).click();
   await fillContact(page, 'Seiten');
-  const cut = [...cutOnMenu, ...(await findTextCutOff(page))];
+  const cut = [...cutOffOnMenu, ...(await findTextCutOff(page))];
   await consent(page);
   await page.getByRole('button', { name: /^Bestellung abschicken/ }).click();
   const uid = await orderedUid(page);

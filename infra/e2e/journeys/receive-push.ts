@@ -69,7 +69,7 @@ export async function receivePushWithClosedBoard(platform: Platform, pushService
     const pushed = await until('the push service to receive the message', () =>
       device?.taken.map(({ message }) => message).find(({ url }) => url.endsWith(order.id)),
     );
-    const notifications = await noteWhatIsShown(context);
+    const notifications = await recordNotifications(context);
     await deliver(context, page, platform.url, JSON.stringify(pushed));
     expect(await until('the notification', notifications)).toEqual({
       title: `Neue Bestellung #${order.ticketNumber}`,
@@ -157,7 +157,7 @@ async function deliver(context: BrowserContext, page: Page, origin: string, data
  * Makes the worker record its notifications. Without a desktop, Chromium removes them sooner or later, so querying the
  * current ones is unreliable.
  */
-async function noteWhatIsShown(context: BrowserContext): Promise<() => Promise<Shown | undefined>> {
+async function recordNotifications(context: BrowserContext): Promise<() => Promise<Shown | undefined>> {
   const isOurs = (one: Worker) => one.url().endsWith(serviceWorkerPath);
   const worker = context.serviceWorkers().find(isOurs) ?? (await context.waitForEvent('serviceworker', isOurs));
   await worker.evaluate(() => {

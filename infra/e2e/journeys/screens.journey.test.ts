@@ -133,13 +133,13 @@ withBrowser(
 
 // BRANCHES-03
 withBrowser('shows a plan with the way to each branch without WebGL, style or server', async () => {
-  const { results, tokenless, requestsBefore, findings } = await viewPlan(journey.platform);
+  const { results, withoutToken, requestsBefore, findings } = await viewPlan(journey.platform);
   expect(results).toEqual({
     'no WebGL': [true, 2, 0, []],
     'no style': [true, 2, 0, []],
     'no server': [true, 0, []],
   });
-  expect([tokenless.status, tokenless.text]).toEqual([422, expect.stringContaining('"field":"mapAccessToken"')]);
+  expect([withoutToken.status, withoutToken.text]).toEqual([422, expect.stringContaining('"field":"mapAccessToken"')]);
   expect([requestsBefore, findings]).toEqual([0, []]);
 });
 
@@ -150,7 +150,7 @@ withBrowser('wakes a kiosk by a tap, takes an order, and forgets the guest a min
     faults: [],
     offersApp: 0,
     draft: false,
-    isStillTheirs: true,
+    isStatusShown: true,
     after: { at: '/store/innenstadt', traces: [false, false, false] },
     typed: '',
     leftTraces: [false, false, false],
@@ -176,9 +176,9 @@ withBrowser('leads from the home page of a single-branch shop to ordering, phone
 
 // LOOK-05
 withBrowser('shows a border for each control and the selection in forced colours', async () => {
-  const { marked, isChosenSeen, focus, faults } = await checkForcedColours(journey.browser, journey.platform.url);
+  const { marked, isChosenVisible, focus, faults } = await checkForcedColours(journey.browser, journey.platform.url);
   expect(marked).toEqual({ list: [], menu: [], configuration: [], checkout: [] });
-  expect([isChosenSeen, focus, faults]).toEqual([true, 'solid', []]);
+  expect([isChosenVisible, focus, faults]).toEqual([true, 'solid', []]);
 });
 
 test("accepts every contract's example in its running handler", async () => {

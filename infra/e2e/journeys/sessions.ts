@@ -29,10 +29,10 @@ export const logInForCookie = async (platform: Platform, person: Person): Promis
   parseCookie(await logInAs(platform, person));
 
 /** 200 while the session is valid, 401 afterwards. */
-export const asking = async (platform: Platform, cookie: string): Promise<number> =>
+export const readStatus = async (platform: Platform, cookie: string): Promise<number> =>
   (await platform.call('GET', '/api/users/me', { cookie })).status;
 
-export async function makeKey(
+export async function createKey(
   platform: Platform,
   admin: string,
   { branch, purpose }: { branch: string; purpose: KeyPurpose },

@@ -41,14 +41,14 @@ withBrowser("keeps a phone's offline presses, sends them once, and never in anot
 withBrowser(
   "opens a user's time offline on a known phone, sends presses once, and deletes everything after logout",
   async () => {
-    const { before, pause, after, isKeptAnew, loggedOut, findings } = await openOwnTimeOffline(
+    const { before, pause, after, isCachedAgain, loggedOut, findings } = await openOwnTimeOffline(
       journey.platform,
       journey.browser,
     );
     expect(before).toBe(0);
     expect(pause).toEqual({ minutes: 240, isLate: true });
     expect(after).toBe(1);
-    expect(isKeptAnew).toBe(true);
+    expect(isCachedAgain).toBe(true);
     expect(loggedOut).toEqual({ caches: [], workers: 0, person: null });
     expect(findings).toEqual([]);
   },

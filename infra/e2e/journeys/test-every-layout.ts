@@ -4,7 +4,7 @@ import { innenstadt, margheritaDraft, otherBranch } from './demo-shop.ts';
 import { misuseSecrets } from './misuse-secrets.ts';
 import type { Journey } from './open-journey.ts';
 import { parseCookie } from './platform.ts';
-import { asking, createPerson, logInAs, logInForCookie, makeKey, openStream } from './sessions.ts';
+import { createKey, createPerson, logInAs, logInForCookie, openStream, readStatus } from './sessions.ts';
 
 /** State that processes must agree on: tenants, sessions, keys, the audit trail. Tested in both layouts. */
 export function testEveryLayout(journey: Journey): void {
@@ -106,11 +106,13 @@ export function testEveryLayout(journey: Journey): void {
     const planted = await logInForCookie(journey.platform, attacker);
     const entered = parseCookie(await logInAs(journey.platform, victim, planted));
     expect(entered).not.toBe(planted);
-    expect([await asking(journey.platform, planted), await asking(journey.platform, entered)]).toEqual([401, 200]);
+    expect([await readStatus(journey.platform, planted), await readStatus(journey.platform, entered)]).toEqual([
+      401, 200,
+    ]);
     const name = planted.split('=')[0];
     const invented = `${name}=${'x'.repeat(43)}`;
     expect(parseCookie(await logInAs(journey.platform, victim, invented))).not.toBe(invented);
-    expect(await asking(journey.platform, invented)).toBe(401);
+    expect(await readStatus(journey.platform, invented)).toBe(401);
   });
 
   // SESSION-02
@@ -120,7 +122,7 @@ export function testEveryLayout(journey: Journey): void {
       await logInForCookie(journey.platform, person),
       await logInForCookie(journey.platform, person),
     ];
-    expect([await asking(journey.platform, ownSession), await asking(journey.platform, otherSession)]).toEqual([
+    expect([await readStatus(journey.platform, ownSession), await readStatus(journey.platform, otherSession)]).toEqual([
       200, 200,
     ]);
 
@@ -136,15 +138,16 @@ export function testEveryLayout(journey: Journey): void {
     });
     const changed = await change(person.password);
     expect(changed.status).toBe(204);
-    expect([await asking(journey.platform, ownSession), await asking(journey.platform, otherSession)]).toEqual([
+    expect([await readStatus(journey.platform, ownSession), await readStatus(journey.platform, otherSession)]).toEqual([
       401, 401,
     ]);
 
     const remainingSession = parseCookie(changed);
     const newSession = await logInForCookie(journey.platform, { ...person, password: newPassword });
-    expect([await asking(journey.platform, remainingSession), await asking(journey.platform, newSession)]).toEqual([
-      200, 200,
-    ]);
+    expect([
+      await readStatus(journey.platform, remainingSession),
+      await readStatus(journey.platform, newSession),
+    ]).toEqual([200, 200]);
     const [board, colleague] = [
       await openStream(journey.platform, '/api/orders/stream', newSession),
       await openStream(journey.platform, '/api/orders/stream', await journey.platform.login('admin@demo.example')),
@@ -152,9 +155,10 @@ export function testEveryLayout(journey: Journey): void {
     expect((await journey.platform.call('POST', '/api/logout-everywhere', { cookie: remainingSession })).status).toBe(
       204,
     );
-    expect([await asking(journey.platform, remainingSession), await asking(journey.platform, newSession)]).toEqual([
-      401, 401,
-    ]);
+    expect([
+      await readStatus(journey.platform, remainingSession),
+      await readStatus(journey.platform, newSession),
+    ]).toEqual([401, 401]);
     await board.end;
     expect(colleague.isOpen()).toBe(true);
     colleague.leave();
@@ -179,7 +183,7 @@ export function testEveryLayout(journey: Journey): void {
       expect((await journey.platform.call('GET', path)).status).toBe(404);
     const use = () => journey.platform.call('POST', '/api/login-link', { body: { token } });
     const entered = await use();
-    expect([entered.status, await asking(journey.platform, parseCookie(entered))]).toEqual([200, 200]);
+    expect([entered.status, await readStatus(journey.platform, parseCookie(entered))]).toEqual([200, 200]);
     expect((await use()).body.errors[0]?.code).toBe('LOGIN_LINK_UNKNOWN');
   });
 
@@ -189,8 +193,8 @@ export function testEveryLayout(journey: Journey): void {
     const branch = await innenstadt(journey.platform);
     const secondBranch = await otherBranch(journey.platform);
     const [desk, office] = [
-      await makeKey(journey.platform, cookie, { branch: branch.id, purpose: 'frontdesk' }),
-      await makeKey(journey.platform, cookie, { branch: branch.id, purpose: 'backoffice' }),
+      await createKey(journey.platform, cookie, { branch: branch.id, purpose: 'frontdesk' }),
+      await createKey(journey.platform, cookie, { branch: branch.id, purpose: 'backoffice' }),
     ];
     const placed = await journey.platform.call('POST', '/api/orders', {
       body: await margheritaDraft(journey.platform),

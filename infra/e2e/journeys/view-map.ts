@@ -153,7 +153,7 @@ export async function viewPlan(platform: Platform) {
   };
   const findings = await viewHomePage(withoutWebGl, 'no WebGL');
   await withoutWebGl.close();
-  const tokenless = await shop.configure({ mapStyle: `${style}?key={token}` });
+  const withoutToken = await shop.configure({ mapStyle: `${style}?key={token}` });
   await shop.configure({ mapStyle: '' });
   const withWebGl = await chromium.launch({ executablePath: chromiumPath() ?? '', args: chromiumArgs });
   findings.push(...(await viewHomePage(withWebGl, 'no style')));
@@ -174,5 +174,5 @@ export async function viewPlan(platform: Platform) {
   ];
   await withWebGl.close();
   await shop.configure({ mapStyle: '' });
-  return { results, tokenless, requestsBefore, findings };
+  return { results, withoutToken, requestsBefore, findings };
 }

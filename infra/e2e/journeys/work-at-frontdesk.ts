@@ -8,10 +8,10 @@ import { innenstadt } from './demo-shop.ts';
 import { findCard, placeOrder } from './order-board.ts';
 import type { Platform } from './platform.ts';
 import { openPrinter } from './polling-printer.ts';
-import { makeKey } from './sessions.ts';
+import { createKey } from './sessions.ts';
 
 /** Acknowledges ringing orders, so that the next one is shown at once. */
-const seeEverything = (platform: Platform, cookie: string, branch: string): Promise<true> =>
+const acknowledgeAll = (platform: Platform, cookie: string, branch: string): Promise<true> =>
   until('no order to ring', async () => {
     const { body } = await platform.call('GET', `/api/devices/unseen-orders?branch=${branch}`, { cookie });
     const unseen = body.data as { order: { id: string } }[];
@@ -32,8 +32,8 @@ const isExpected = (fault: string) => /ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.te
 export async function workAtFrontdesk(platform: Platform, browser: Browser): Promise<void> {
   const admin = await platform.login('admin@demo.example');
   const branch = (await innenstadt(platform)).id;
-  await seeEverything(platform, admin, branch);
-  const { key } = await makeKey(platform, admin, { branch, purpose: 'frontdesk' });
+  await acknowledgeAll(platform, admin, branch);
+  const { key } = await createKey(platform, admin, { branch, purpose: 'frontdesk' });
   const { page, faults } = await openWindow(browser, tablet);
   await page.goto(`${platform.url}/frontdesk/${branch}/${key}`);
   expect(new URL(page.url()).pathname).toBe('/frontdesk');
@@ -124,7 +124,7 @@ async function checkPhoneLayout(page: Page, card: Locator, row: Locator): Promis
 }
 
 /** A polling printer gets the order through the gateway; its key appears in no log line. */
-export async function printsWhatWasOrdered(platform: Platform): Promise<void> {
+export async function printOrder(platform: Platform): Promise<void> {
   const printer = await openPrinter(platform);
   const order = await placeOrder(platform);
   expect(await printer.receiptOf(order.uid)).toContain(order.uid);
@@ -133,7 +133,7 @@ export async function printsWhatWasOrdered(platform: Platform): Promise<void> {
 }
 
 /** A link from a page of the shell to a separate document loads that document, and going back works. */
-export async function leavesTheShell(platform: Platform, browser: Browser): Promise<void> {
+export async function leaveShell(platform: Platform, browser: Browser): Promise<void> {
   const { page } = await openWindow(browser, phone);
   await page.goto(`${platform.url}/site/imprint`);
   await page.getByRole('heading', { name: 'Impressum' }).waitFor();

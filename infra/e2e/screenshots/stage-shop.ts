@@ -1,7 +1,7 @@
 import { type AwkwardShop, openAwkwardShop } from '../awkward/awkward-shop.ts';
 import { type Draft, innenstadt, margheritaDraft, untilOrderable } from '../journeys/demo-shop.ts';
 import type { Platform } from '../journeys/platform.ts';
-import { makeKey } from '../journeys/sessions.ts';
+import { createKey } from '../journeys/sessions.ts';
 
 type Order = { id: string; uid: string; hash: string; ticketNumber: string };
 
@@ -73,7 +73,7 @@ export async function stageShop(platform: Platform): Promise<Staged> {
   const awkward = await openAwkwardShop(platform);
   const awkwardOrder = await awkward.order();
   await awkward.show('logo, wide');
-  const { key } = await makeKey(platform, cookie, { branch, purpose: 'frontdesk' });
+  const { key } = await createKey(platform, cookie, { branch, purpose: 'frontdesk' });
   return {
     platform,
     cookie,

@@ -91,12 +91,12 @@ async function start(at: Installation) {
   });
   cleanups.push(() => bus.close());
   const receivedEvents = new Set<string>();
-  const hearing = await bus.broadcast(
+  const listening = await bus.broadcast(
     ['*'],
     async ({ id }) => void receivedEvents.add(id),
     () => undefined,
   );
-  cleanups.push(() => hearing.close());
+  cleanups.push(() => listening.close());
   const env = {
     DATABASE_URL: serverUrl,
     DOCUMENTS_URL: documentsUrl,
@@ -219,7 +219,7 @@ async function settled(platform: Platform): Promise<void> {
   );
   let last: string[] = [];
   await until('all services to agree', async () => {
-    last = await contradictions(platform);
+    last = await findDifferences(platform);
     return last.length === 0;
   }).catch((error: Error) => {
     throw new Error(`${error.message}: ${last.slice(0, 5).join('; ')}`);
@@ -227,7 +227,7 @@ async function settled(platform: Platform): Promise<void> {
 }
 
 /** Differences between the services of a platform at rest; empty if all agree. */
-async function contradictions({ databases, documents, recordedEvents }: Platform): Promise<string[]> {
+async function findDifferences({ databases, documents, recordedEvents }: Platform): Promise<string[]> {
   const ids = async (name: ServiceName, text: string) =>
     (await databases[name].query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
   const orders = await ids('ordering', 'select id from orders');
@@ -345,11 +345,11 @@ test('publishes sent events again if a consumer had not received them at the cut
   });
   // Identity's audit trail receives it, but would lack it in the restored platform.
   await original.services.identity.stop();
-  const unheard = await write(original, shop, 'Nicht gehört');
+  const unreceived = await write(original, shop, 'Nicht gehört');
   await until('content to send all events', async () => {
     const db = original.documents.get('content');
     return (
-      !db || (await db.collection<SentEvent>(sentCollection).countDocuments({ 'event.subject': unheard.id })) === 1
+      !db || (await db.collection<SentEvent>(sentCollection).countDocuments({ 'event.subject': unreceived.id })) === 1
     );
   });
   await until('ordering to send all events', async () => {
@@ -360,7 +360,7 @@ test('publishes sent events again if a consumer had not received them at the cut
   await backUp(source, backupFolder);
 
   const target = newInstallation();
-  expect((await restore(backupFolder, target)).unheard).toBeGreaterThanOrEqual(5);
+  expect((await restore(backupFolder, target)).undelivered).toBeGreaterThanOrEqual(5);
   // Sent again to all: consumers that handled it drop it, although their inbox here has no mark.
   const handledQuery = `select distinct event_id from inbox where event_id = any($1)`;
   const placed = await openPool(listDatabases(target).get('ordering') as string).query<{ id: string }>(
@@ -405,8 +405,8 @@ test('delays the cut until transactions with events end, and blocks no service a
   const { views, end } = await cutting;
   const later = uuidv7();
   await ordering.query(store, [later, shop.tenant]);
-  const seen = await views.get('ordering')?.query('select id from outbox where id = any($1)', [[id, later]]);
-  expect(seen?.rows).toEqual([{ id }]);
+  const visibleRows = await views.get('ordering')?.query('select id from outbox where id = any($1)', [[id, later]]);
+  expect(visibleRows?.rows).toEqual([{ id }]);
   await end();
 }, 60_000);
 

@@ -52,11 +52,11 @@ async function fixSnapshot(client: pg.Client): Promise<void> {
 }
 
 /** Shares the snapshot of the first connection. @returns its time */
-async function shareSnapshot([first, ...others]: readonly pg.Client[]): Promise<Date> {
+async function shareSnapshot([first, ...otherClients]: readonly pg.Client[]): Promise<Date> {
   const takenAt = new Date();
   await first?.query('begin isolation level repeatable read read only');
   const { rows } = (await first?.query<{ id: string }>('select pg_export_snapshot() as id')) ?? { rows: [] };
-  for (const one of others) {
+  for (const one of otherClients) {
     await one.query('begin isolation level repeatable read read only');
     await one.query(`set transaction snapshot '${rows[0]?.id}'`);
   }

@@ -25,9 +25,9 @@ try {
     const drawn = join(resolve(folder), 'kept/platform-secret');
     const restoredSecret = existsSync(drawn) ? { THEKE_SECRET: readFileSync(drawn, 'utf8') } : {};
     const env = replicaEnv({ ...restoredSecret, ...process.env }, servers, dataDir);
-    const { manifest, unheard } = await restore(resolve(folder), installationHere(env, dataDir));
+    const { manifest, undelivered } = await restore(resolve(folder), installationHere(env, dataDir));
     say(`Restored the state of ${manifest.takenAt}.`);
-    if (unheard > 0) say(`${unheard} undelivered events are sent again when the services start.`);
+    if (undelivered > 0) say(`${undelivered} undelivered events are sent again when the services start.`);
   } finally {
     await servers.stop();
   }

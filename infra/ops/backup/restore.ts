@@ -20,7 +20,10 @@ import {
   resendUndeliveredDocuments,
 } from './undelivered-events.ts';
 
-export type Restored = { manifest: Manifest /** Number of events that will be published again. */; unheard: number };
+export type Restored = {
+  manifest: Manifest /** Number of events that will be published again. */;
+  undelivered: number;
+};
 
 /**
  * Restores a backup into an empty installation. Everything is checked before anything is written; if it fails later,
@@ -62,7 +65,7 @@ async function fill(
           one,
           join(folder, collectionFile(service, one.name)),
         );
-    let unheard = 0;
+    let undelivered = 0;
     const services = [...Object.keys(manifest.databases), ...Object.keys(manifest.documents)];
     const connectTo = (service: string) => connect(databases.get(service) as string);
     const readMarks: ReadMarks = async (service) => {
@@ -74,8 +77,8 @@ async function fill(
       const db = documents.databases.get(owner);
       const client = db ? undefined : await connectTo(owner);
       try {
-        if (db) unheard += await resendUndeliveredDocuments(db, receivers, readMarks);
-        if (client) unheard += await resendUndelivered(client, receivers, readMarks);
+        if (db) undelivered += await resendUndeliveredDocuments(db, receivers, readMarks);
+        if (client) undelivered += await resendUndelivered(client, receivers, readMarks);
       } finally {
         await client?.end();
       }
@@ -83,7 +86,7 @@ async function fill(
     await copyFiles(join(folder, 'files'), into.filesDir);
     await mkdir(into.dataDir, { recursive: true });
     for (const name of manifest.kept) await copyFile(join(folder, 'kept', name), join(into.dataDir, name));
-    return { manifest, unheard };
+    return { manifest, undelivered };
   } catch (error) {
     await dropServices(into.serverUrl, created, into.prefix);
     for (const db of documents.databases.values()) await db.dropDatabase();

@@ -73,7 +73,7 @@ async function storeCollection(db: Db, name: string, file: string): Promise<Stor
 /** Fills a new collection. @throws if the number of documents then differs from what was stored */
 export async function fillCollection(db: Db, { name, count }: StoredCollection, file: string): Promise<void> {
   let filled = 0;
-  for await (const batch of inBatches(documentsIn(createReadStream(file).pipe(createZstdDecompress())))) {
+  for await (const batch of inBatches(parseDocuments(createReadStream(file).pipe(createZstdDecompress())))) {
     await db.collection(name).insertMany(batch);
     filled += batch.length;
   }
@@ -81,7 +81,7 @@ export async function fillCollection(db: Db, { name, count }: StoredCollection, 
 }
 
 /** Each document begins with its length. */
-async function* documentsIn(stream: AsyncIterable<Buffer>): AsyncGenerator<Document> {
+async function* parseDocuments(stream: AsyncIterable<Buffer>): AsyncGenerator<Document> {
   let read = Buffer.alloc(0);
   for await (const chunk of stream) {
     read = Buffer.concat([read, chunk]);

@@ -76,7 +76,7 @@ export async function resendUndeliveredDocuments(
 ): Promise<number> {
   const sentEvents = owner.collection<SentEvent>(sentCollection);
   const events = new Map((await sentEvents.find().toArray()).map(({ event }) => [event.id, event]));
-  const unheard = new Set<string>();
+  const undelivered = new Set<string>();
   for (const [service, subscriptions] of receivers) {
     const open = new Set<string>();
     for (const { id, type } of events.values())
@@ -87,15 +87,15 @@ export async function resendUndeliveredDocuments(
     } finally {
       await end();
     }
-    for (const one of open) unheard.add(one.slice(one.indexOf('\t') + 1));
+    for (const one of open) undelivered.add(one.slice(one.indexOf('\t') + 1));
   }
   const collections = await owner.listCollections({}, { nameOnly: true }).toArray();
-  for (const id of [...unheard].sort()) {
+  for (const id of [...undelivered].sort()) {
     const event = events.get(id) as CloudEvent;
     const about = { _id: `${event.tenantid}/${event.subject}` };
     for (const { name } of collections)
       await owner.collection<StoredDocument>(name).updateOne(about, { $push: { pending: event } });
     await sentEvents.deleteOne({ _id: id });
   }
-  return unheard.size;
+  return undelivered.size;
 }

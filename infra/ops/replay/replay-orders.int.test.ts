@@ -151,7 +151,7 @@ const byId = (states: readonly OrderState[]) => [...states].sort((a, b) => a.id.
 const revenue = (states: readonly OrderState[]) =>
   states.filter(({ isCompleted }) => isCompleted).reduce((sum, { totals }) => sum + totals.total.gross, 0);
 
-const copiesIn = async (name: string, tenant: string) =>
+const readCopies = async (name: string, tenant: string) =>
   (
     await sql<{ doc: OrderState }>(name, 'select doc from copy where kind = $1 and tenant_id = $2', [
       orders.kind,
@@ -193,13 +193,13 @@ test('restores lost copies of notifications without sending, printing or pushing
   const { tenant } = await aShopWithOrders();
   const written = async () =>
     (await sql('notifications', 'select id, state from message where tenant_id = $1 order by id', [tenant])).length;
-  const before = { copies: byId(await copiesIn('notifications', tenant)), written: await written() };
+  const before = { copies: byId(await readCopies('notifications', tenant)), written: await written() };
   expect(before.copies).toEqual(byId(await readStates(tenant)));
   for (const table of ['copy', 'copied_version'])
     await sql('notifications', `delete from ${table} where tenant_id = $1`, [tenant]);
   await replayTo('notifications', started, [{ id: tenant }]);
   await quiet();
-  expect(byId(await copiesIn('notifications', tenant))).toEqual(before.copies);
+  expect(byId(await readCopies('notifications', tenant))).toEqual(before.copies);
   expect(await written()).toBe(before.written);
 });
 

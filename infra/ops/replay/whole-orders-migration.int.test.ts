@@ -68,7 +68,7 @@ test("notifications knows each order as before, in today's event format", async 
     ...{ appointmentDate: at, appointment: at, counterAppointment: null },
   };
   const due = { status: 'canceled', contact, reason: 'Doch nicht.' };
-  const ids = { placed: uuidv7(), due: uuidv7(), unheard: uuidv7() };
+  const ids = { placed: uuidv7(), due: uuidv7(), unknown: uuidv7() };
   const insert = (id: string, uid: string | null, fields: object, versions: object, placedAt: string | null) =>
     inService(
       'notifications',
@@ -78,7 +78,7 @@ test("notifications knows each order as before, in today's event format", async 
     );
   await insert(ids.placed, 'K7M2XQPA', placed, { status: 3, items: 1, contact: 2 }, at);
   await insert(ids.due, 'ABCD2345', due, { status: 2, contact: 1 }, null);
-  await insert(ids.unheard, null, {}, {}, null);
+  await insert(ids.unknown, null, {}, {}, null);
   await migrate('notifications');
 
   const rows = await inService<{ id: string; doc: object; version: number }>(

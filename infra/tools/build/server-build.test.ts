@@ -14,7 +14,7 @@ type Entry = { styles: string[]; server?: string };
 const readEntry = (name: string) => JSON.parse(readFileSync(join(dist, name, 'entry.json'), 'utf8')) as Entry;
 const loadRenderer = async (name: string) =>
   ((await import(join(dist, name, readEntry(name).server ?? 'none'))) as { render: RenderPage }).render;
-const classesIn = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
+const listClasses = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name));
 
 describe('the server builds', () => {
   let draw: (path: string, imprintText?: string) => Promise<string | undefined>;
@@ -109,8 +109,8 @@ describe('the server builds', () => {
     const sheets = ['shell', 'storefront'].flatMap((name) =>
       readEntry(name).styles.map((file) => readFileSync(join(dist, name, file), 'utf8')),
     );
-    const styled = classesIn(sheets.join(''), /\.([\w-]+_[\w-]{6})/g);
-    const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
+    const styled = listClasses(sheets.join(''), /\.([\w-]+_[\w-]{6})/g);
+    const used = [...listClasses(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
     expect(used.length).toBeGreaterThan(8);
     expect(used.filter((name) => !name.startsWith('lucide') && !styled.has(name))).toEqual([]);
     const pictures = [...html.matchAll(/src="\/mf\/([^"]+)"/g)].map(([, file]) => file as string);
@@ -173,9 +173,9 @@ describe('the server build of a company site', () => {
 
   test('names classes like the browser build, with rules for all of them', () => {
     const sheet = readEntry('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
-    const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
+    const styled = listClasses(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
     const html = pages().map(draw).join('');
-    const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
+    const used = [...listClasses(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
     const hashed = used.filter((name) => /_[\w-]{6}$/.test(name) && !name.startsWith('lucide'));
     expect(hashed.length).toBeGreaterThan(60);
     expect(hashed.filter((name) => !styled.has(name))).toEqual([]);
@@ -190,9 +190,9 @@ describe('the server build of a company site', () => {
     const init = [{ url: '/config', data: { ...examples.config, offersEnglish: true } }];
     const drawn = around({ path: '/store/mitte', init, frame: { navigations, frameBlocks } }, at);
     const sheet = readEntry('corporate').styles.map((file) => readFileSync(join(dist, 'corporate', file), 'utf8'));
-    const styled = classesIn(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
+    const styled = listClasses(sheet.join(''), /\.([\w-]+_[\w-]{6})/g);
     const html = `${drawn?.before}${drawn?.after}`;
-    const used = [...classesIn(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
+    const used = [...listClasses(html, /class="([^"]+)"/g)].flatMap((names) => names?.split(' ') ?? []);
     const hashed = used.filter((name) => /_[\w-]{6}$/.test(name) && !name.startsWith('lucide'));
     expect(html).toContain('data-language="en"');
     expect(hashed.filter((name) => !styled.has(name))).toEqual([]);

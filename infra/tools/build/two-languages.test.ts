@@ -91,7 +91,7 @@ const german =
 const quotedTexts = /(['"`])((?:(?!\1)[^\n\\]|\\.)*)\1|>\s*([^<>{}=;]*[a-zäöüß][^<>{}=;]*)\s*</g;
 
 /** German words in a module's strings and markup. */
-const germanIn = (source: string): string[] =>
+const findGerman = (source: string): string[] =>
   [...withoutComments(source).matchAll(quotedTexts)]
     .map(([, , quoted, between]) => quoted ?? between ?? '')
     .filter((text) => german.test(text));
@@ -136,13 +136,13 @@ describe('texts for guests exist in both languages', () => {
   test('has no German outside of catalogues', () => {
     const found = modules
       .filter((file) => !/\.(de|en)\.ts$/.test(file) && !(file in exceptions))
-      .map((file) => [file, germanIn(readFileSync(join(root, file), 'utf8'))] as const);
+      .map((file) => [file, findGerman(readFileSync(join(root, file), 'utf8'))] as const);
     expect(found.filter(([, texts]) => texts.length > 0)).toEqual([]);
   });
 
   test('has only exceptions that are reachable and German', () => {
     const unneeded = Object.keys(exceptions).filter(
-      (file) => !modules.includes(file) || germanIn(readFileSync(join(root, file), 'utf8')).length === 0,
+      (file) => !modules.includes(file) || findGerman(readFileSync(join(root, file), 'utf8')).length === 0,
     );
     expect(unneeded).toEqual([]);
   });
@@ -170,8 +170,8 @@ describe('texts for guests exist in both languages', () => {
 });
 
 test('finds German in strings and markup but not in comments', () => {
-  expect(germanIn("const a = 'Bitte warten';")).toEqual(['Bitte warten']);
-  expect(germanIn('const a = <b>Noch nicht</b>;')).toEqual(['Noch nicht']);
-  expect(germanIn('const a = `um $time Uhr`; // nicht')).toEqual(['um $time Uhr']);
-  expect(germanIn("/* Bitte */ const a = 'please';")).toEqual([]);
+  expect(findGerman("const a = 'Bitte warten';")).toEqual(['Bitte warten']);
+  expect(findGerman('const a = <b>Noch nicht</b>;')).toEqual(['Noch nicht']);
+  expect(findGerman('const a = `um $time Uhr`; // nicht')).toEqual(['um $time Uhr']);
+  expect(findGerman("/* Bitte */ const a = 'please';")).toEqual([]);
 });

@@ -18,7 +18,7 @@ const comments = /\/\*\*?[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g;
 const isForTools = (comment: string): boolean => /biome-ignore|webpackChunkName|@ts-|^\/\*(?:['"]|\*\/)/.test(comment);
 
 /** Riddles in the comments of a source text, as `line: comment`. */
-export const riddlesIn = (source: string): string[] =>
+export const findRiddles = (source: string): string[] =>
   [...source.matchAll(comments)].flatMap(({ 0: comment, index }) => {
     const text = comment.replaceAll(/^\/[*/]+\s*|\s*\*\/$|\s*\n\s*\*\s?/g, ' ').trim();
     const [, instead] = riddles.find(([pattern]) => !isForTools(comment) && pattern.test(text)) ?? [];

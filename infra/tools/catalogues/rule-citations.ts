@@ -8,7 +8,7 @@ export type RuleCitation = { id: string; file: string; test?: string };
 const cited = /\b([A-Z]+)-(\d\d)\b(?: to (?:\1-)?(\d\d)\b)?/g;
 
 /** Ids of the given families that a text cites; `A-01 to A-03` cites all three. */
-export function idsIn(text: string, families: ReadonlySet<string>): string[] {
+export function findRuleIds(text: string, families: ReadonlySet<string>): string[] {
   return [...text.matchAll(cited)].flatMap(([, family = '', from, to = from]) => {
     if (!families.has(family)) return [];
     const [first, last] = [Number(from), Number(to)];
@@ -35,10 +35,10 @@ function testAt(lines: readonly string[], at: number): string | undefined {
   return line < 0 ? undefined : titled.exec(lines.slice(line).join('\n'))?.[2]?.replaceAll(/\\(['"`])/g, '$1');
 }
 
-export function citationsIn(file: string, text: string, families: ReadonlySet<string>): RuleCitation[] {
+export function findCitations(file: string, text: string, families: ReadonlySet<string>): RuleCitation[] {
   const lines = text.split('\n');
   return lines.flatMap((line, at) =>
-    idsIn(line, families).map((id) => {
+    findRuleIds(line, families).map((id) => {
       const test = testAt(lines, at);
       return { id, file, ...(test !== undefined && { test }) };
     }),
@@ -64,7 +64,7 @@ export const citingFiles = (): { file: string; text: string }[] =>
 
 /** Rule citations of code, tests and pages. */
 export const ruleCitations = (families: ReadonlySet<string>): RuleCitation[] =>
-  citingFiles().flatMap(({ file, text }) => citationsIn(file, text, families));
+  citingFiles().flatMap(({ file, text }) => findCitations(file, text, families));
 
 /** Whether a citation in this file means that the rule is tested. */
 export const isTest = (file: string): boolean =>

@@ -11,9 +11,9 @@ export function ruleDefinitions(): RuleDefinition[] {
   const unlisted = globSync('*.md', { cwd: join(root, 'docs/rules') }).filter((page) => !pages.includes(page));
   if (unlisted.length > 0) throw new Error(`docs/rules.md does not name ${unlisted.join(', ')}`);
   return pages.flatMap((page) =>
-    definitionsIn(readFileSync(join(root, 'docs/rules', page), 'utf8')).map((id) => ({ id, page })),
+    findDefinitions(readFileSync(join(root, 'docs/rules', page), 'utf8')).map((id) => ({ id, page })),
   );
 }
 
-export const definitionsIn = (text: string): string[] =>
+export const findDefinitions = (text: string): string[] =>
   [...text.matchAll(/^- \*\*([A-Z]+-\d\d)\*\* \S/gm)].map((match) => match[1] as string);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { citationsIn, citingFiles, idsIn, ruleCitations } from './rule-citations.ts';
-import { definitionsIn, ruleDefinitions } from './rule-definitions.ts';
+import { citingFiles, findCitations, findRuleIds, ruleCitations } from './rule-citations.ts';
+import { findDefinitions, ruleDefinitions } from './rule-definitions.ts';
 import { parseFamily } from './rules-page.ts';
 
 const defined = ruleDefinitions().map(({ id }) => id);
@@ -25,14 +25,14 @@ test('cites no text that is missing in the repository', () => {
 });
 
 test('finds definitions at the beginning of a line, not mentions', () => {
-  expect(definitionsIn('- **ABC-01** Cash.\n- **ABC-02** As **ABC-03** says.\n**ABC-04** no item')).toEqual([
+  expect(findDefinitions('- **ABC-01** Cash.\n- **ABC-02** As **ABC-03** says.\n**ABC-04** no item')).toEqual([
     'ABC-01',
     'ABC-02',
   ]);
 });
 
 test('expands a range, and ignores other families and numbers', () => {
-  expect(idsIn('ABC-03 to ABC-05, ABC-09; UTF-16, SHA-256, ABC-123, ABC-1', new Set(['ABC', 'SHA']))).toEqual([
+  expect(findRuleIds('ABC-03 to ABC-05, ABC-09; UTF-16, SHA-256, ABC-123, ABC-1', new Set(['ABC', 'SHA']))).toEqual([
     'ABC-03',
     'ABC-04',
     'ABC-05',
@@ -55,7 +55,7 @@ test('assigns a citation to the test that follows, names or contains it, otherwi
     '  test.each(those)(',
     '    "five\'s",',
   ].join('\n');
-  expect(citationsIn('x.test.ts', text, new Set(['ABC'])).map(({ id, test: name }) => [id, name])).toEqual([
+  expect(findCitations('x.test.ts', text, new Set(['ABC'])).map(({ id, test: name }) => [id, name])).toEqual([
     ['ABC-01', undefined],
     ['ABC-02', 'two'],
     ['ABC-03', 'two'],

@@ -24,11 +24,11 @@ const confined = {
  * third parties reach the internet. `internal` is Docker's word for a network without a route to the outside.
  */
 const networks = { data: { internal: true }, inside: { internal: true }, outside: {} };
-const speaksToOthers = ['gateway', 'payments', 'notifications'];
+const callsThirdParties = ['gateway', 'payments', 'notifications'];
 const listNetworks = (name: string) => [
   ...(name === 'gateway' ? [] : ['data']),
   'inside',
-  ...(speaksToOthers.includes(name) ? ['outside'] : []),
+  ...(callsThirdParties.includes(name) ? ['outside'] : []),
 ];
 
 /** Docker's default driver keeps all logs; this one keeps the last 100 MB of each container. */

@@ -17,7 +17,7 @@ import { refuseFullBus } from '../../ops/backup/refuse-full-bus.ts';
 import { root } from '../local/checkout.ts';
 import { parts } from './parts.ts';
 import { type Composition, runComposition } from './run-composition.ts';
-import { openBusiness, parseId, tokenIn, visitor } from './suite/open-business.ts';
+import { openBusiness, parseId, parseToken, visitor } from './suite/open-business.ts';
 
 const whySkipped = whyNoRabbitmq();
 const withBroker = whySkipped ? test.skip : test;
@@ -102,7 +102,7 @@ withBroker(
       ...['--host', host, '--name', 'Gasthaus Linde', '--admin', 'chefin@linde.example'],
     ]);
     const admin = visitorAt(running.findPort('gateway'));
-    const draft = await openBusiness(admin, tokenIn(created));
+    const draft = await openBusiness(admin, parseToken(created));
     const guest = visitorAt(running.findPort('gateway'));
     const order = await until('an order to be accepted', async () => {
       const reply = await guest('POST', '/api/orders', draft);
@@ -130,7 +130,7 @@ withBroker(
       { cwd: root, env: { PATH: process.env.PATH ?? '', ...env } },
     );
     const restoredVisitor = visitorAt(restored.port);
-    expect((await restoredVisitor('POST', '/api/login-link', { token: tokenIn(link.stdout) })).status).toBe(200);
+    expect((await restoredVisitor('POST', '/api/login-link', { token: parseToken(link.stdout) })).status).toBe(200);
     expect((await restoredVisitor('GET', `/api/orders/${order}`)).body.data).toEqual(served);
     const nextOrder = await visitorAt(restored.port)('POST', '/api/orders', draft);
     expect([nextOrder.status, nextOrder.body.errors]).toEqual([201, undefined]);

@@ -14,7 +14,7 @@ import { send } from '../../e2e/journeys/platform.ts';
 import { parts } from './parts.ts';
 import { composition, pollSlowly, whyNoDocker } from './suite/compose.ts';
 import { loadBalancer } from './suite/load-balancer.ts';
-import { openBusiness, parseId, tokenIn, visitor } from './suite/open-business.ts';
+import { openBusiness, parseId, parseToken, visitor } from './suite/open-business.ts';
 import { isFirstPageRead, publishFirstPage } from './suite/publish-first-page.ts';
 import { type Guests, type Outcome, startGuests } from './suite/simulate-guests.ts';
 
@@ -119,7 +119,7 @@ withEngine(
       'chefin@linde.example',
     );
     const admin = visitor(balancer.ask, host);
-    draft = await openBusiness(admin, tokenIn(created));
+    draft = await openBusiness(admin, parseToken(created));
     const guest = visitor(balancer.ask, host);
     await publishFirstPage(admin, guest);
     await until('an order to be accepted', async () => (await guest('POST', '/api/orders', draft)).status === 201);
@@ -244,7 +244,7 @@ withEngine(
     expect(await second.query('theke_ordering', 'select id from orders order by id')).toEqual(orders);
     const link = await second.tool('tenant:link', '--', '--host', host, '--user', 'chefin@linde.example');
     const admin = visitor((...call) => send(secondPort, ...call), host);
-    expect((await admin('POST', '/api/login-link', { token: tokenIn(link) })).status).toBe(200);
+    expect((await admin('POST', '/api/login-link', { token: parseToken(link) })).status).toBe(200);
     const [newest] = orders.slice(-1);
     expect((await admin('GET', `/api/orders/${newest}`)).status).toBe(200);
     const guest = visitor((...call) => send(secondPort, ...call), host);

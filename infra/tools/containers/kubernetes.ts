@@ -20,7 +20,7 @@ const filesClaim = 'theke-files';
 /** Queued events that one replica should clear in time; more events add a replica. */
 const eventsPerReplica = 200;
 /** In seconds. */
-const forgottenAfter = 5;
+const jobTtl = 5;
 const replicas = { least: 2, most: 8 };
 
 const toLabels = (name: string) => ({ 'app.kubernetes.io/part-of': 'theke', 'app.kubernetes.io/name': name });
@@ -46,7 +46,7 @@ const probe = (path: string, failureThreshold: number) => ({
  * Port of a part's metrics: a service's own port (behind the gateway), a separate one for the gateway, whose port is
  * public.
  */
-const figuresAt = ({ name, port }: Part): number => (name === 'gateway' ? metricsPort : port);
+const metricsPortNumber = ({ name, port }: Part): number => (name === 'gateway' ? metricsPort : port);
 
 const containerConfined = {
   allowPrivilegeEscalation: false,
@@ -74,7 +74,7 @@ const container = ({ name, command, port, fixed, required, optional, storesFiles
   readinessProbe: probe('/health/live', 2),
   livenessProbe: probe('/health/live', 6),
   // A pod receives requests until the cluster has removed its address, a moment after the signal to stop.
-  lifecycle: { preStop: { sleep: { seconds: forgottenAfter } } },
+  lifecycle: { preStop: { sleep: { seconds: jobTtl } } },
   resources: {
     requests: { cpu: '100m', memory: '192Mi' },
     // Pictures and PDF pages are rendered in child processes.
@@ -107,14 +107,14 @@ const deployment = (part: Part): IDeployment => ({
     template: {
       metadata: {
         labels: toLabels(part.name),
-        annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(figuresAt(part)) },
+        annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(metricsPortNumber(part)) },
       },
       spec: {
         automountServiceAccountToken: false,
         // The injected service variables could one day collide with ours.
         enableServiceLinks: false,
         // Includes 20 s to finish running work.
-        terminationGracePeriodSeconds: forgottenAfter + 25,
+        terminationGracePeriodSeconds: jobTtl + 25,
         securityContext: podConfined,
         topologySpreadConstraints: [
           {

@@ -48,7 +48,7 @@ export async function runComposition(options: {
     return port;
   };
   /** Substitutes variables as compose does, and host names as a container network does. */
-  const filledIn = (value: string): string =>
+  const substitute = (value: string): string =>
     value
       .replaceAll(/\$\{([A-Z_]+):([?-])([^}]*)\}/g, (_, name: string, kind: string, fallback: string) => {
         if (variables[name] === undefined && kind === '?') throw new Error(`${name} is missing in .env`);
@@ -66,7 +66,7 @@ export async function runComposition(options: {
   };
   const createEnvironment = (service: string): Record<string, string> => ({
     PATH: process.env.PATH ?? '',
-    ...Object.fromEntries(Object.entries(readVariables(service)).map(([name, value]) => [name, filledIn(value)])),
+    ...Object.fromEntries(Object.entries(readVariables(service)).map(([name, value]) => [name, substitute(value)])),
     // Processes share this machine's ports, so each gets a free one.
     ...(parts.some(({ name }) => name === service) ? { PORT: String(findPort(service)), METRICS_PORT: '0' } : {}),
   });

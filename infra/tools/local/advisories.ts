@@ -15,13 +15,13 @@ export function shippedAdvisories(): Promise<string[] | undefined> {
       'npm',
       ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'],
       { cwd: root, timeout: 60_000 },
-      (_error, output) => resolve(advisoriesIn(output)),
+      (_error, output) => resolve(parseAdvisories(output)),
     );
   });
 }
 
 /** Reads what `npm audit --json` printed. */
-export function advisoriesIn(output: string): string[] | undefined {
+export function parseAdvisories(output: string): string[] | undefined {
   let report: Report;
   try {
     report = JSON.parse(output) as Report;

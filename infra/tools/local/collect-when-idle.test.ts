@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { checkInterval, collectWhenIdle, type Heap, worthCollecting } from './collect-when-idle.ts';
+import { checkInterval, collectWhenIdle, type Heap, minGain } from './collect-when-idle.ts';
 
 /** A heap of 100 MB that shrinks to 60 MB when collected. */
 function aHeap() {
@@ -26,7 +26,7 @@ test('collects an idle heap once, and again after it has grown', () => {
   jest.advanceTimersByTime(5 * checkInterval);
   expect(state.collected).toBe(1);
 
-  state.size += worthCollecting - 1;
+  state.size += minGain - 1;
   jest.advanceTimersByTime(5 * checkInterval);
   expect(state.collected).toBe(1);
   state.size += 1;

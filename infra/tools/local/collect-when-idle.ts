@@ -7,7 +7,7 @@ export const checkInterval = 10_000;
 /** Share of the time since the last check; an idle platform is busy for 2 %. */
 const idleBelow = 0.1;
 /** In bytes. A smaller gain is not worth a pause of a tenth of a second. */
-export const worthCollecting = 16 * 1024 * 1024;
+export const minGain = 16 * 1024 * 1024;
 
 export type Heap = {
   /** Whether the process was almost idle since the last call. */
@@ -25,7 +25,7 @@ export type Heap = {
 export function collectWhenIdle(heap: Heap = createHeap()): () => void {
   let heapAfterCollection = 0;
   const timer = setInterval(() => {
-    if (!heap.isIdle() || heap.size() - heapAfterCollection < worthCollecting) return;
+    if (!heap.isIdle() || heap.size() - heapAfterCollection < minGain) return;
     heap.collect();
     heapAfterCollection = heap.size();
   }, checkInterval);

@@ -12,7 +12,7 @@ import { until } from '@theke/kit/testing/until';
 import { serviceNames } from '@theke/topology/topology';
 import { v7 as uuidv7 } from 'uuid';
 import { fillTables } from '../../e2e/attack/fill-tables.ts';
-import { readTables, runOn } from '../../e2e/attack/table-catalog.ts';
+import { createRun, readTables } from '../../e2e/attack/table-catalog.ts';
 import { root } from './checkout.ts';
 import { dropMoved, mergeDatabases } from './merge-databases.ts';
 
@@ -31,7 +31,7 @@ async function contents(at: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const service of all)
     await connected(dataUrl({ serverUrl: at, service, prefix }), async (client) => {
-      const names = new Set((await readTables(runOn(client), service)).map(({ name }) => name));
+      const names = new Set((await readTables(createRun(client), service)).map(({ name }) => name));
       for (const name of ['listener', 'begun']) names.delete(name); // entries of listeners and started transactions are not kept
       for (const name of names) {
         // The time of a migration is not copied.
@@ -51,8 +51,9 @@ beforeAll(async () => {
       const migrations = pathToFileURL(`${root}/services/${service}/migrations/`);
       await provisionDatabase({ serverUrl, secret: testSecret, service, prefix, migrations });
       await connected(dataUrl({ serverUrl, service, prefix }), async (client) => {
-        const tables = (await readTables(runOn(client), service)).filter(({ name }) => name !== 'schema_migration');
-        for (const one of [tenant, uuidv7()]) await fillTables(runOn(client), tables, { tenant: one, seed: uuidv7() });
+        const tables = (await readTables(createRun(client), service)).filter(({ name }) => name !== 'schema_migration');
+        for (const one of [tenant, uuidv7()])
+          await fillTables(createRun(client), tables, { tenant: one, seed: uuidv7() });
       });
     }),
   );

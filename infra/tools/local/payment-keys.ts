@@ -2,5 +2,5 @@ import { randomBytes } from 'node:crypto';
 import { readOrCreateSecret } from './read-or-create-secret.ts';
 
 /** `PAYMENT_KEYS` of a local platform. */
-export const paymentKeysIn = (dataDir: string): string =>
+export const readPaymentKeys = (dataDir: string): string =>
   readOrCreateSecret(dataDir, 'payment-keys', () => `local:${randomBytes(32).toString('base64')}`);

@@ -60,7 +60,7 @@ async function startServers(
     const postgres = await keepPostgres({
       dataDir: join(dataDir, 'postgres'),
       port: await freePort(),
-      password: passwordIn(dataDir),
+      password: readPassword(dataDir),
       say,
       ...(options.settings ? { settings: options.settings } : {}),
     });
@@ -99,7 +99,7 @@ export async function findPlatformServers(options: {
 
 async function findDatabase(dataDir: string): Promise<string> {
   const isThere = existsSync(passwordFile(dataDir));
-  const postgres = isThere ? await findPostgres(join(dataDir, 'postgres'), passwordIn(dataDir)) : undefined;
+  const postgres = isThere ? await findPostgres(join(dataDir, 'postgres'), readPassword(dataDir)) : undefined;
   if (!postgres) throw new Error(`No platform runs on ${dataDir}. Start it first, or set DATA_DIR to its folder.`);
   return (await platformDatabaseOn(`${postgres.localUrl}/postgres`)) ?? `${postgres.localUrl}/postgres`;
 }
@@ -107,7 +107,7 @@ async function findDatabase(dataDir: string): Promise<string> {
 const passwordFile = (dataDir: string) => join(dataDir, 'postgres-password');
 
 /** The server listens on loopback only, but other users may have accounts on this machine. */
-function passwordIn(dataDir: string): string {
+function readPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8');

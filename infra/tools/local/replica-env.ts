@@ -1,4 +1,4 @@
-import { platformSecretIn } from './platform-secret.ts';
+import { readPlatformSecret } from './platform-secret.ts';
 import type { Env, PlatformServers } from './platform-servers.ts';
 
 /** Environment of replicas that join a platform while a command runs. Default secret: that of this data folder. */
@@ -8,7 +8,7 @@ export const replicaEnv = (
   dataDir: string,
 ) => ({
   ...env,
-  THEKE_SECRET: env.THEKE_SECRET ?? platformSecretIn(dataDir),
+  THEKE_SECRET: env.THEKE_SECRET ?? readPlatformSecret(dataDir),
   LOG_LEVEL: env.LOG_LEVEL ?? 'warn',
   DATABASE_URL: databaseUrl,
   BUS_URL: busUrl,

@@ -7,11 +7,11 @@ import { stopOnSignal } from '@theke/kit/run-service';
 import { freePort } from '@theke/local-servers/free-port';
 import { demoAccounts } from '../../../gateway/src/demo-accounts.ts';
 import { root } from './checkout.ts';
-import { paymentKeysIn } from './payment-keys.ts';
-import { platformSecretIn } from './platform-secret.ts';
+import { readPaymentKeys } from './payment-keys.ts';
+import { readPlatformSecret } from './platform-secret.ts';
 import type { Env } from './platform-servers.ts';
 import { findObstacle } from './preflight.mjs';
-import { pushKeyIn } from './push-key.ts';
+import { readPushKey } from './push-key.ts';
 import { startDistributed } from './start-distributed.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -36,9 +36,9 @@ const env = {
   PUBLIC_ADDRESS: process.env.PUBLIC_ADDRESS ?? `http://{host}:${port}`,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   METRICS_PORT: process.env.METRICS_PORT ?? String(await freePort()),
-  THEKE_SECRET: process.env.THEKE_SECRET ?? (isProduction ? undefined : platformSecretIn(dataDir)),
-  PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : paymentKeysIn(dataDir)),
-  ...(isProduction || process.env.VAPID_PRIVATE_KEY ? {} : pushKeyIn(dataDir)),
+  THEKE_SECRET: process.env.THEKE_SECRET ?? (isProduction ? undefined : readPlatformSecret(dataDir)),
+  PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : readPaymentKeys(dataDir)),
+  ...(isProduction || process.env.VAPID_PRIVATE_KEY ? {} : readPushKey(dataDir)),
 };
 
 try {

@@ -46,7 +46,7 @@ async function run(): Promise<Count[]> {
   if (isChanged) return runNearTests();
   if (onlyKind === 'static') {
     const { count, advisories } = await staticChecks();
-    return [count, reportGaps({ wereAdvisoriesRead: advisories !== undefined, places })];
+    return [count, reportGaps({ areAdvisoriesKnown: advisories !== undefined, places })];
   }
   const needsPlatform = !isPart || onlyKind === 'journey' || suiteFiles.some((file) => file.includes('.journey.'));
   // The seeded folders are created during the static checks, which mostly wait.
@@ -57,7 +57,7 @@ async function run(): Promise<Count[]> {
   const jest = await runJest(jestArgs(), testEnv());
   console.log(`\n${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
   reportTimes(jest.files);
-  const cover = reportGaps({ wereAdvisoriesRead: !checked || checked.advisories !== undefined, places });
+  const cover = reportGaps({ areAdvisoriesKnown: !checked || checked.advisories !== undefined, places });
   return [...(checked ? [checked.count] : []), jest.count, cover];
 }
 

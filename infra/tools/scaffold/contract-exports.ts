@@ -33,7 +33,7 @@ async function contractExports(): Promise<Offered<unknown>[]> {
   return (await Promise.all(all)).flat();
 }
 
-const isThing = (one: Offered<unknown>): one is Offered<ResourceExport> => {
+const isResourceExport = (one: Offered<unknown>): one is Offered<ResourceExport> => {
   const { one: singular, label, write } = (one.value ?? {}) as Partial<ResourceExport>;
   return typeof singular === 'string' && typeof label === 'object' && typeof write === 'string';
 };
@@ -41,13 +41,13 @@ const isEvent = (one: Offered<unknown>): one is Offered<EventDefinition> =>
   typeof one.value === 'function' && 'isForOutside' in one.value;
 
 /** @throws Refusal if no contract has such a resource or collection */
-export async function findResource(many: string, service?: string): Promise<Offered<ResourceExport>> {
-  const all = (await contractExports()).filter(isThing).filter((one) => !service || one.service === service);
-  const found = all.find(({ value }) => value.name === many);
+export async function findResource(plural: string, service?: string): Promise<Offered<ResourceExport>> {
+  const all = (await contractExports()).filter(isResourceExport).filter((one) => !service || one.service === service);
+  const found = all.find(({ value }) => value.name === plural);
   if (found) return found;
   const message = service ? `${service} has no resource or collection` : 'There is no resource or collection';
   throw new Refusal(
-    `${message} "${many}". There are: ${
+    `${message} "${plural}". There are: ${
       all
         .map(({ value }) => value.name)
         .sort()
@@ -63,7 +63,7 @@ export async function exportedEvents(): Promise<ExportedEvent[]> {
   const all = await contractExports();
   return [
     ...all.filter(isEvent).map((one) => ({ ...one, expression: one.name })),
-    ...all.filter(isThing).flatMap((one) =>
+    ...all.filter(isResourceExport).flatMap((one) =>
       Object.entries(one.value.events ?? {}).map(([key, value]) => ({
         ...one,
         value,

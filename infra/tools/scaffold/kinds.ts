@@ -38,9 +38,9 @@ export const usage = Object.entries(kinds)
   .map(([name, kind]) => `npm run new -- ${name} ${kind.usage}`)
   .join('\n');
 
-const optionsIn = (text: string): string[] => [...text.matchAll(/\[--(\w+)/g)].map(([, name]) => `${name}`);
+const parseOptions = (text: string): string[] => [...text.matchAll(/\[--(\w+)/g)].map(([, name]) => `${name}`);
 /** Options of all kinds. */
-export const optionNames = [...new Set(optionsIn(usage))];
+export const optionNames = [...new Set(parseOptions(usage))];
 
 /**
  * @returns the next steps, in sentences
@@ -55,7 +55,7 @@ export async function make(
   const kind = kinds[name];
   const [needed, max] = kind ? countWords(kind) : [0, 0];
   if (!kind || words.length < needed || words.length > max) throw new Refusal(usage);
-  const foreign = Object.keys(options).find((one) => !optionsIn(kind.usage).includes(one));
+  const foreign = Object.keys(options).find((one) => !parseOptions(kind.usage).includes(one));
   if (foreign) throw new Refusal(`--${foreign} is not an option of "${name}": npm run new -- ${name} ${kind.usage}`);
   return makeKind(changes, name, words, options);
 }

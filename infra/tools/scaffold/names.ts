@@ -20,19 +20,19 @@ export function checkName(subject: string, name: string): string {
   return name;
 }
 
-function toSingular(many: string): string {
+function toSingular(plural: string): string {
   const rules: [RegExp, string][] = [
     [/ies$/, 'y'],
     [/(ss|x|ch|sh|zz)es$/, '$1'],
     [/([^s])s$/, '$1'],
   ];
-  const rule = rules.find(([ending]) => ending.test(many));
-  if (!rule) throw new Refusal(`The singular of "${many}" is unknown. Set it: --singular NAME`);
-  return many.replace(...rule);
+  const rule = rules.find(([ending]) => ending.test(plural));
+  if (!rule) throw new Refusal(`The singular of "${plural}" is unknown. Set it: --singular NAME`);
+  return plural.replace(...rule);
 }
 
 /** Spellings of a name in code: `gift-cards`, `gift-card`. */
-export const spelled = (many: string, one: string) => ({
+export const createSpellings = (many: string, one: string) => ({
   many,
   one,
   manyId: camel(many),
@@ -45,9 +45,9 @@ export const spelled = (many: string, one: string) => ({
 });
 
 /** @throws Refusal if the name cannot be used or its singular cannot be derived */
-export function createNames(many: string, singular?: string): ReturnType<typeof spelled> {
-  checkName('a resource', many);
-  const one = checkName('the singular', singular ?? toSingular(many));
-  if (one === many) throw new Refusal(`Singular and plural are both "${one}": events and lists need two names.`);
-  return spelled(many, one);
+export function createNames(plural: string, singular?: string): ReturnType<typeof createSpellings> {
+  checkName('a resource', plural);
+  const one = checkName('the singular', singular ?? toSingular(plural));
+  if (one === plural) throw new Refusal(`Singular and plural are both "${one}": events and lists need two names.`);
+  return createSpellings(plural, one);
 }

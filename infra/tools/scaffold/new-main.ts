@@ -13,8 +13,8 @@ try {
     options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' as const }])),
   });
   // Without the two hyphens, npm takes the options as its own.
-  const swallowed = optionNames.find((name) => process.env[`npm_config_${name}`] !== undefined);
-  if (swallowed) throw new Refusal(`npm consumed the option --${swallowed}. Write: npm run new -- ...`);
+  const consumedOption = optionNames.find((name) => process.env[`npm_config_${name}`] !== undefined);
+  if (consumedOption) throw new Refusal(`npm consumed the option --${consumedOption}. Write: npm run new -- ...`);
   const [kind = '', ...words] = positionals;
   const changes = new Changes(root);
   const next = await make(changes, kind, words, { ...values });

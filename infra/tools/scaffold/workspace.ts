@@ -22,8 +22,8 @@ export function newWorkspace(
   needs?: readonly string[],
 ): string {
   const [, short = ''] = folder.split('/');
-  for (const taken of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${short}`).concat(short))
-    if (changes.has(taken)) throw new Refusal(`${taken} already exists.`);
+  for (const path of ['services', 'packages', 'frontends'].map((kind) => `${kind}/${short}`).concat(short))
+    if (changes.has(path)) throw new Refusal(`${path} already exists.`);
   const { version, dependencies: allDependencies } = JSON.parse(changes.read(`${model}/package.json`)) as Manifest;
   const dependencies = needs
     ? Object.fromEntries(needs.map((one) => [one, allDependencies[one] ?? version]))

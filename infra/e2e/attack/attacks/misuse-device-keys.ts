@@ -21,13 +21,13 @@ export async function useWrongDeviceKeys(stage: Stage): Promise<string[]> {
   const found = await collectFaultsAndChanges(stage, () =>
     collectFaults(
       // An additional session does not help.
-      wrongKeys.flatMap(([what, key]) =>
-        deviceEndpoints.flatMap((at) => [undefined, victim.admin].map((cookie) => ({ what, key, at, cookie }))),
+      wrongKeys.flatMap(([description, key]) =>
+        deviceEndpoints.flatMap((at) => [undefined, victim.admin].map((cookie) => ({ description, key, at, cookie }))),
       ),
-      async ({ what, key, at, cookie }) => {
+      async ({ description, key, at, cookie }) => {
         const ids = new Map([...victim.ids, [exampleDeviceKey, key], [exampleTerminalKey, key]]);
         const answer = await send(stage, { host: victim.host, cookie }, at, ids);
-        return !isUnknown(answer) && `${what}: ${describeAnswer(at, answer)}`;
+        return !isUnknown(answer) && `${description}: ${describeAnswer(at, answer)}`;
       },
     ),
   );

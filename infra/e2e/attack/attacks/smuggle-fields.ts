@@ -7,9 +7,9 @@ import type { Stage } from '../stage.ts';
 type Json = { [key: string]: unknown };
 
 /** Paths of all objects inside a value. */
-function objectsIn(value: unknown, path: string[] = []): string[][] {
+function listObjectPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
-  const inner = Object.entries(value).flatMap(([key, one]) => objectsIn(one, [...path, key]));
+  const inner = Object.entries(value).flatMap(([key, one]) => listObjectPaths(one, [...path, key]));
   return Array.isArray(value) ? inner : [path, ...inner];
 }
 
@@ -58,7 +58,7 @@ export const smuggleFields = (stage: Stage): Promise<string[]> => {
         const allowed = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];
         const call = exampleCall(at, neighbour.ids);
         const body = JSON.parse(call.body ?? '{}') as Json;
-        for (const path of objectsIn(body)) {
+        for (const path of listObjectPaths(body)) {
           for (const name of names.filter((one) => !(path.length === 0 ? allowed : ['id']).includes(one))) {
             const value = name === '__proto__' ? { isAdmin: true } : unknownFields[name];
             const answer = await stage.ask(

@@ -68,8 +68,8 @@ export const smuggleRequests = (stage: Stage): Promise<string[]> => {
     const found: string[] = [];
     for (const [kind, variant] of Object.entries(variants)) {
       for (const target of targets) {
-        const hidden = `GET ${target} HTTP/1.1\r\nHost: ${victim.host}\r\n${admin}`;
-        const text = await sendRaw(platform.port, variant(victim.host, hidden)).catch((error: Error) => error);
+        const hiddenRequest = `GET ${target} HTTP/1.1\r\nHost: ${victim.host}\r\n${admin}`;
+        const text = await sendRaw(platform.port, variant(victim.host, hiddenRequest)).catch((error: Error) => error);
         if (text instanceof Error) found.push(`${kind}: ${text.message}`);
         else if ((text.match(/^HTTP\/1\.1 2/gm) ?? []).length > 1 || /^HTTP\/1\.1 5|"hosts"|"roles"/m.test(text))
           found.push(`${kind}: ${target} was answered: ${text.slice(-300)}`);

@@ -84,7 +84,7 @@ function applyPrepared(
 }
 
 /** Matches a sentence by its beginning and end. */
-const german = /^[„A-ZÄÖÜ].*[.!?)]$/s;
+const germanSentence = /^[„A-ZÄÖÜ].*[.!?)]$/s;
 
 function findFault({ status, headers, text }: Answer): string | undefined {
   if (status >= 500) return 'a defect';
@@ -92,7 +92,9 @@ function findFault({ status, headers, text }: Answer): string | undefined {
   if (!String(headers['content-type']).startsWith('application/json')) return 'refused without JSON';
   const parsed = failure.safeParse(parse(text));
   if (!parsed.success) return 'refused in another format';
-  const wrong = parsed.data.errors.find(({ message, code }) => !german.test(message) || !/^[A-Z_]+$/.test(code));
+  const wrong = parsed.data.errors.find(
+    ({ message, code }) => !germanSentence.test(message) || !/^[A-Z_]+$/.test(code),
+  );
   return wrong && 'refused without a German sentence';
 }
 

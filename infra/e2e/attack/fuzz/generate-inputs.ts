@@ -144,7 +144,7 @@ function mutate(valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
 }
 
 function applyChange(value: unknown, { position, kind, key, value: nasty }: Change): unknown {
-  const paths = pathsIn(value);
+  const paths = listPaths(value);
   const path = paths[position % paths.length] ?? [];
   const replace = (at: unknown, rest: string[]): unknown => {
     const [step, ...further] = rest;
@@ -174,7 +174,7 @@ const withProperty = (at: object, key: string, value: unknown): object => {
 };
 
 /** Paths of all values inside. */
-function pathsIn(value: unknown, path: string[] = []): string[][] {
+function listPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => listPaths(inner, [...path, key]))];
 }

@@ -17,7 +17,7 @@ async function holdConnections(
   text: string,
   then: (socket: Socket) => void = () => undefined,
 ): Promise<void> {
-  const dial = (): Promise<void> =>
+  const openConnection = (): Promise<void> =>
     new Promise((resolve) => {
       const socket = connect(from);
       socket.pause();
@@ -29,11 +29,11 @@ async function holdConnections(
       });
       socket.once('close', () => {
         resolve();
-        setTimeout(() => void dial(), 3_000 + Math.random() * 3_000);
+        setTimeout(() => void openConnection(), 3_000 + Math.random() * 3_000);
       });
     });
   for (let opened = 0; opened < count; opened += 100)
-    await Promise.all(Array.from({ length: Math.min(100, count - opened) }, dial));
+    await Promise.all(Array.from({ length: Math.min(100, count - opened) }, openConnection));
 }
 
 /** Sends requests as fast as they are answered, with this concurrency. */

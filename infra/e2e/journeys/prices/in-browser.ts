@@ -37,7 +37,9 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
   const zone = zoneOf(branch);
   const products = menuSections(soldCard(menu, zone, at), zone, at)
     .flatMap(({ rows }) => rows)
-    .flatMap(({ product, availability }) => (availability === 'orderable' && canBeGuessed(product) ? product : []));
+    .flatMap(({ product, availability }) =>
+      availability === 'orderable' && isConfigurableWithoutUpload(product) ? product : [],
+    );
 
   const random = randomFrom(seed);
   const oneOf = <T>(list: readonly T[]): T => list[between(random, 0, list.length - 1)] as T;
@@ -121,7 +123,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
 }
 
 /** Whether it can be configured without an upload. */
-const canBeGuessed = (product: Product): boolean =>
+const isConfigurableWithoutUpload = (product: Product): boolean =>
   !partErrors(product, []).some(({ path }) =>
     partsOf(product)[Number(path.split('.').at(-1))]?.type.match(/^(file|image)/),
   );

@@ -37,7 +37,7 @@ async function compiledPricer(): Promise<string> {
  * Adds tax rates that differ by order type, an option that replaces the price, and a price by weight with four
  * decimals.
  */
-async function makeItHarder(platform: Platform, cookie: string): Promise<() => Promise<void>> {
+async function addUnusualPrices(platform: Platform, cookie: string): Promise<() => Promise<void>> {
   const [margherita, calzone] = [await findProduct(platform, 'Margherita'), await findProduct(platform, 'Calzone')];
   const ham = await findProduct(platform, 'Prosciutto San Daniele');
   const [first, ...otherParts] = calzone.config.parts;
@@ -75,7 +75,7 @@ withBrowser('prices 2,000 random carts in browser and server alike, to the cent'
   const seed = Number(process.env.THEKE_SEED ?? 20_261_121);
   console.log(`THEKE_SEED=${seed} chooses the carts`);
   const cookie = await platform.login('admin@demo.example');
-  const putBack = await makeItHarder(platform, cookie);
+  const putBack = await addUnusualPrices(platform, cookie);
 
   const init = () => platform.call('GET', '/api/init?branch=innenstadt');
   await until('the storefront to receive the new prices', async () => (await init()).text.includes('28.3333'));

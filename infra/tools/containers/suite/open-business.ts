@@ -22,7 +22,7 @@ export const parseId = (reply: Reply): string => {
 };
 
 /** Login token in the output of `tenant:create` and `tenant:link`. */
-export const tokenIn = (printed: string): string => {
+export const parseToken = (printed: string): string => {
   const token = /\/backend\/login-link#([\w-]{43})/.exec(printed)?.[1];
   if (!token) throw new Error(`the output contains no link: ${printed}`);
   return token;

@@ -73,7 +73,7 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
     running.add(one);
     void one.finally(() => running.delete(one)).catch(() => undefined);
   };
-  const beats = setInterval(() => {
+  const timers = setInterval(() => {
     add(order());
     // Alternates between responses that the gateway caches and those it forwards.
     add(read(guests % 3 === 0 || !lastLink ? '/api/init' : lastLink));
@@ -89,7 +89,7 @@ export function startGuests(ask: Ask, host: string, draft: object): Guests {
     async stop() {
       if (isOver) return;
       isOver = true;
-      clearInterval(beats);
+      clearInterval(timers);
       await Promise.all(running);
     },
   };

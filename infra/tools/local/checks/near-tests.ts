@@ -22,8 +22,10 @@ export function nearTests(
 ): string[] {
   const files = new Set(changed);
   const sources = changed.filter((file) => /\.(tsx?|sql|css)$/.test(file));
-  const testsIn = (folder: string) => tests.filter(({ file }) => dirname(file) === folder).length;
-  const folders = new Set(sources.map((file) => dirname(file)).filter((folder) => testsIn(folder) <= maxTestsInFolder));
+  const countTests = (folder: string) => tests.filter(({ file }) => dirname(file) === folder).length;
+  const folders = new Set(
+    sources.map((file) => dirname(file)).filter((folder) => countTests(folder) <= maxTestsInFolder),
+  );
   return tests
     .filter(
       ({ file, text }) =>

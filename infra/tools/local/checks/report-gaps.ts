@@ -6,12 +6,12 @@ import { describePlaces } from '../choose-servers.ts';
 import { chromiumPath } from '../chromium.ts';
 import type { Count } from './count.ts';
 
-type Covered = { wereAdvisoriesRead: boolean; places: Places };
+type Covered = { areAdvisoriesKnown: boolean; places: Places };
 
 /** Prints which servers were used and what this machine could not test. Gaps listed in THEKE_REQUIRE are failures. */
-export function reportGaps({ wereAdvisoriesRead, places }: Covered): Count {
+export function reportGaps({ areAdvisoriesKnown, places }: Covered): Count {
   const required = (process.env.THEKE_REQUIRE ?? '').split(',');
-  const lacks = [
+  const gaps = [
     {
       name: 'rabbitmq',
       isThere: isRabbitmqInstalled(),
@@ -42,12 +42,12 @@ export function reportGaps({ wereAdvisoriesRead, places }: Covered): Count {
     },
     {
       name: 'advisories',
-      isThere: wereAdvisoriesRead,
+      isThere: areAdvisoriesKnown,
       message: 'The registry returns no advisories: packages were not checked for known vulnerabilities (npm audit)',
     },
   ].filter(({ isThere }) => !isThere);
   console.log(`\nServers of the tests: ${describePlaces(places)}; THEKE_SERVERS (containers, local) chooses others.`);
-  if (lacks.length > 0) console.log('\nNot covered on this machine:');
-  for (const { message } of lacks) console.log(`  - ${message}`);
-  return { passed: 0, failed: lacks.filter(({ name }) => required.includes(name)).length };
+  if (gaps.length > 0) console.log('\nNot covered on this machine:');
+  for (const { message } of gaps) console.log(`  - ${message}`);
+  return { passed: 0, failed: gaps.filter(({ name }) => required.includes(name)).length };
 }

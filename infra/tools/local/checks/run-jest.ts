@@ -37,11 +37,11 @@ const neededBytes = 6 * 2 ** 30;
  * faster.
  */
 function folderOfTests(): string {
-  const isRoomy = () => {
+  const hasEnoughMemory = () => {
     const { bavail, bsize } = statfsSync(inMemory);
     return bavail * bsize > neededBytes;
   };
-  const folder = mkdtempSync(join(existsSync(inMemory) && isRoomy() ? inMemory : tmpdir(), 'theke-tests-'));
+  const folder = mkdtempSync(join(existsSync(inMemory) && hasEnoughMemory() ? inMemory : tmpdir(), 'theke-tests-'));
   chmodSync(folder, 0o711); // PostgreSQL runs as another user.
   return folder;
 }

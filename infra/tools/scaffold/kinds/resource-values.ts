@@ -1,5 +1,5 @@
 import { findResource } from '../contract-exports.ts';
-import { spelled } from '../names.ts';
+import { createSpellings } from '../names.ts';
 import { refuseTable } from './reaction.ts';
 
 /**
@@ -8,7 +8,7 @@ import { refuseTable } from './reaction.ts';
  */
 export async function resourceValues(service: string, many: string) {
   const { name, file, module, value } = await findResource(many, service);
-  const names = spelled(many, value.one);
+  const names = createSpellings(many, value.one);
   // A resource always has its table, whichever migration created it.
   if (!value.events) refuseTable(service, names.table, true);
   return {

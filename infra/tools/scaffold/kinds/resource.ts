@@ -18,8 +18,8 @@ export const resource: Kind = {
 export function newResource(changes: Changes, service: string, many: string, options: Options) {
   const names = createNames(many, options.singular);
   const { one, oneId, manyId } = names;
-  const taken = allEndpoints.find(({ path }) => path.split('/')[1] === many);
-  if (taken) throw new Refusal(`/api/${many} already belongs to ${taken.service}.`);
+  const conflicting = allEndpoints.find(({ path }) => path.split('/')[1] === many);
+  if (conflicting) throw new Refusal(`/api/${many} already belongs to ${conflicting.service}.`);
   if (oneId in exampleIds) throw new Refusal(`The name "${one}" is already in use: examples have an id of that name.`);
   if (changes.read('frontends/back-office/src/router.tsx').includes(`path: '${many}'`))
     throw new Refusal(`The back office already has a page /backend/${many}.`);

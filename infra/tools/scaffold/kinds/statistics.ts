@@ -1,6 +1,6 @@
 import { findEvent } from '../contract-exports.ts';
 import { existing, type Kind, plain, serviceValues } from '../kind.ts';
-import { spelled } from '../names.ts';
+import { createSpellings } from '../names.ts';
 import { eventValues, refuseTable } from './reaction.ts';
 
 /** Events per day: a table that counts them, and an endpoint that reads it by a range of days. */
@@ -9,7 +9,7 @@ export const statistics: Kind = {
   async values(changes, [consumer = '', name = ''], { label }) {
     existing(changes, consumer);
     const event = await findEvent(name);
-    const names = spelled(`${name}-days`, `${name}-day`);
+    const names = createSpellings(`${name}-days`, `${name}-day`);
     refuseTable(consumer, names.table);
     return {
       ...names,

@@ -1,6 +1,6 @@
 import { exportedEvents, findResource } from '../contract-exports.ts';
 import { existing, type Kind, serviceValues } from '../kind.ts';
-import { spelled } from '../names.ts';
+import { createSpellings } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Server-sent events for changes of a resource or collection, sent to pages on every replica. */
@@ -15,7 +15,7 @@ export const stream: Kind = {
     );
     if (events.length === 0) throw new Refusal(`${many} publish no events that a stream could send.`);
     return {
-      ...spelled(many, resource.value.one),
+      ...createSpellings(many, resource.value.one),
       ...serviceValues(service),
       manyId: resource.name,
       thingFile: resource.file,

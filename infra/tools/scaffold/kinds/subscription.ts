@@ -2,7 +2,7 @@ import { isPersonal, shapeOf } from '@theke/contracts/field';
 import { workQueues } from '@theke/topology/topology';
 import { findResource } from '../contract-exports.ts';
 import { existing, type Kind } from '../kind.ts';
-import { spelled } from '../names.ts';
+import { createSpellings } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A service's copy of another's resource, in the table provided by the kit. */
@@ -18,7 +18,7 @@ export const subscription: Kind = {
       throw new Refusal(`${consumer} already subscribes to ${changed.type}.`);
     const hasPersonal = Object.values(shapeOf(changed.data) ?? {}).some(isPersonal);
     return {
-      ...spelled(many, value.one),
+      ...createSpellings(many, value.one),
       manyId: name,
       consumer,
       owner,
