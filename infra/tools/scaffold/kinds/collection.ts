@@ -4,7 +4,7 @@ import { newResource } from './resource.ts';
 const usage = '[--one Scan] [--many Scans] [--singular scan]';
 
 /**
- * A collection that is listed and read, but not edited in forms: contract, table partitioned by time range, store,
+ * A collection that is listed and read, but not edited in forms: contract, table, store with a filter by time range,
  * routes, event. Staff create the items.
  */
 export const collection: Kind = {
@@ -15,7 +15,7 @@ export const collection: Kind = {
     meta: '',
     access: `  needs: 'resources.write',`,
     maker: 'asStaff',
-    guestsMay: 'are asked to log in',
+    guestsMay: 'get 401',
     guestStatus: '401',
   }),
 };
@@ -33,7 +33,7 @@ export const submission: Kind = {
       meta: ', { personal: true }',
       access: `  needs: 'public',\n  limit: ${limit},\n  bodyLimit: 10_000,`,
       maker: 'asGuest',
-      guestsMay: 'may do nothing but make one',
+      guestsMay: 'may only create entries',
       guestStatus: '201',
     };
   },

@@ -21,7 +21,7 @@ export const service: Kind = {
       ...serviceValues(name),
       manifest: newWorkspace(changes, `services/${name}`, 'services/catalog', { './*': './src/*.ts' }),
       serviceHeading: heading(name),
-      purpose: many ? `Stores the ${many.replaceAll('-', ' ')} of a business.` : `What ${heading(name)} is for.`,
+      purpose: many ? `Stores the ${many.replaceAll('-', ' ')} of a business.` : `Purpose of ${heading(name)}.`,
       tables: many ? 'one for each resource, with its name' : 'nothing',
       addressVariable: addressVariable(name),
       port: String(port),
