@@ -242,6 +242,6 @@ const composition = () => ({
 
 /** Text of docker-compose.yml. */
 export const composeFile = (): string =>
-  `# Written by \`npm run containers\` from packages/topology/src/topology.ts and what each part's configuration reads; a test compares.
-# docs/operating.md says how it is used; .env.example lists the variables.
+  `# Written by \`npm run containers\` from packages/topology/src/topology.ts and the variables that each part reads: do not
+# edit. docs/operating.md describes its use; .env.example lists the variables.
 ${stringify(composition(), { lineWidth: 0, aliasDuplicateObjects: false })}`;

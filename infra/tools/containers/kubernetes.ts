@@ -340,7 +340,7 @@ export function kubernetesFiles(): ReadonlyMap<string, string> {
     resources: [...objects.keys()],
   };
   const head =
-    '# Written by `npm run containers` from packages/topology/src/topology.ts; docs/operating.md says what it needs.\n';
+    '# Written by `npm run containers` from packages/topology/src/topology.ts; docs/operating.md lists the prerequisites.\n';
   const toYaml = (all: readonly object[]) =>
     head + all.map((one) => stringify(one, { lineWidth: 0, aliasDuplicateObjects: false })).join('---\n');
   return new Map([
