@@ -30,9 +30,8 @@ const cache = join(root, '.cache');
 /** Inputs of the rows and files of a seeded data folder. */
 const inputs = [
   'package-lock.json',
-  'infra/fixtures/demo/**/*',
-  'infra/tools/local/*.ts',
-  'infra/*.ts',
+  'infra/fixtures/**/*',
+  'infra/tools/{service-definitions,local/*}.ts',
   'gateway/src/demo-accounts.ts',
   'packages/{contracts,kit,rules,topology}/{src,migrations}/**/*',
   'services/*/{src,migrations}/**/*',
