@@ -94,12 +94,12 @@ export async function openStage(layout: Layout): Promise<Stage> {
     };
     const totalCpu = async () => Object.values(await cpu()).reduce((sum, part) => sum + part, 0);
     const waiting = async (service: string) => {
-      const [{ left } = { left: 0 }] = await query<{ left: number }>(
+      const [{ pending } = { pending: 0 }] = await query<{ pending: number }>(
         service,
         `select ((select count(*) from outbox where sent_at is null) + (select count(*) from timer where at <= now())
-         ${service === 'notifications' ? `+ (select count(*) from message where state = 'queued' and attempts = 0)` : ''})::int as left`,
+         ${service === 'notifications' ? `+ (select count(*) from message where state = 'queued' and attempts = 0)` : ''})::int as pending`,
       );
-      return left;
+      return pending;
     };
 
     return {

@@ -149,7 +149,7 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
       warmUp: 2,
       seconds,
     });
-  const tell = () => {
+  const reportViews = () => {
     // Past the gateway, which takes 60 reports a minute from one address; its signature is valid for a minute. A
     // network may store 300 entries.
     const all = Array.from({ length: 1_000 }, (_, at) =>
@@ -165,11 +165,11 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
     });
   };
   const written = async () => {
-    const [{ kept } = { kept: 0 }] = await stage.sql<{ kept: number }>(
+    const [{ stored } = { stored: 0 }] = await stage.sql<{ stored: number }>(
       'analytics',
-      'select coalesce(sum(views), 0)::int as kept from visitor_page',
+      'select coalesce(sum(views), 0)::int as stored from visitor_page',
     );
-    return kept;
+    return stored;
   };
   await readMenus();
   // Entries of the demo.
@@ -177,9 +177,9 @@ export async function visitIntake(stage: Stage): Promise<Figure[]> {
   const [menusAlone, menusWithIntake, intake]: [Load[], Load[], Load[]] = [[], [], []];
   for (let turn = 0; turn < turns; turn++) {
     menusAlone.push(await readMenus());
-    const [reading, telling] = await Promise.all([readMenus(), tell()]);
+    const [reading, reporting] = await Promise.all([readMenus(), reportViews()]);
     menusWithIntake.push(reading);
-    intake.push(telling);
+    intake.push(reporting);
     await stage.settled();
   }
   const writtenCount = (await written()) - before;

@@ -11,11 +11,11 @@ export function loadBalancer(ports: readonly number[]) {
   let next = 0;
   const livePorts = new Set<number>();
   const checkPort = async (port: number) => {
-    const isThere = await send(port, 'GET', '/health/live', {}).then(
+    const isLive = await send(port, 'GET', '/health/live', {}).then(
       ({ status }) => status === 200,
       () => false,
     );
-    if (isThere) livePorts.add(port);
+    if (isLive) livePorts.add(port);
     else livePorts.delete(port);
   };
   const checkAll = () => void Promise.all(ports.map(checkPort));
@@ -26,9 +26,9 @@ export function loadBalancer(ports: readonly number[]) {
     /** @throws if no gateway responds */
     async ask(method: string, path: string, options: CallOptions): Promise<Reply> {
       next++;
-      const inTurn = ports.map((_, index) => ports[(next + index) % ports.length] as number);
+      const rotated = ports.map((_, index) => ports[(next + index) % ports.length] as number);
       let last: unknown = new Error('no gateway responds');
-      for (const port of inTurn.filter((one) => livePorts.has(one))) {
+      for (const port of rotated.filter((one) => livePorts.has(one))) {
         try {
           return await send(port, method, path, options);
         } catch (error) {

@@ -14,38 +14,38 @@ export function reportGaps({ areAdvisoriesKnown, places }: Covered): Count {
   const gaps = [
     {
       name: 'rabbitmq',
-      isThere: isRabbitmqInstalled(),
+      isCovered: isRabbitmqInstalled(),
       message: `RabbitMQ is not installed: ${places.rabbitmq ? 'the distributed layout was' : 'the bus on RabbitMQ and the distributed layout were'} not tested (Debian: apt-get install rabbitmq-server)`,
     },
     {
       name: 'chromium',
-      isThere: chromiumPath() !== undefined,
+      isCovered: chromiumPath() !== undefined,
       message: 'Chromium is not installed: no screen was tested (Debian: apt-get install chromium)',
     },
     {
       name: 's3',
-      isThere: places.s3 !== undefined,
+      isCovered: places.s3 !== undefined,
       message:
         'No S3 server is installed: files in an object store were not tested (GOBIN=/usr/local/bin go install github.com/johannesboyne/gofakes3/cmd/gofakes3@v1.2.0)',
     },
     {
       name: 'mongodb',
-      isThere: mongodbJars() !== undefined,
+      isCovered: mongodbJars() !== undefined,
       message:
         'No MongoDB server is installed: the document store was not tested (mvn -f packages/local-servers/mongodb/pom.xml dependency:copy-dependencies -DoutputDirectory=/usr/local/share/theke-mongodb)',
     },
     {
       name: 'docker',
-      isThere: isDockerAvailable(),
+      isCovered: isDockerAvailable(),
       message:
         'No container engine responds: images and docker-compose.yml were not tested (infra/tools/containers/engine/README.md)',
     },
     {
       name: 'advisories',
-      isThere: areAdvisoriesKnown,
+      isCovered: areAdvisoriesKnown,
       message: 'The registry returns no advisories: packages were not checked for known vulnerabilities (npm audit)',
     },
-  ].filter(({ isThere }) => !isThere);
+  ].filter(({ isCovered }) => !isCovered);
   console.log(`\nServers of the tests: ${describePlaces(places)}; THEKE_SERVERS (containers, local) chooses others.`);
   if (gaps.length > 0) console.log('\nNot covered on this machine:');
   for (const { message } of gaps) console.log(`  - ${message}`);
