@@ -426,7 +426,7 @@ test('restores completely or not at all: refuses damaged backups, other schemas 
   const newer = structuredClone(manifest);
   newer.databases.ordering?.migrations.push({ name: 'ordering/9999_later.sql', checksum: 'x' });
   await writeFile(pages, JSON.stringify(newer));
-  await expect(restore(backupFolder, target)).rejects.toThrow("ordering's ordering/9999_later.sql");
+  await expect(restore(backupFolder, target)).rejects.toThrow('ordering/9999_later.sql of ordering');
   await writeFile(pages, JSON.stringify(manifest));
 
   // Its last table fails after others were filled: the created databases are dropped.
