@@ -6,9 +6,9 @@ const branches = ['innenstadt', 'neubau', 'meidling', 'hietzing', 'simmering'].m
   name: `Marillo ${identifier}`,
   isPublic: identifier !== 'simmering',
 }));
-const near = (path: string) => nearBranches(path, branches).map(({ identifier }) => identifier);
+const nearIdentifiers = (path: string) => nearBranches(path, branches).map(({ identifier }) => identifier);
 
 test('ranks branches by words in common with the path, at most four, orderable ones only', () => {
-  expect(near('/store/marillo-Meidlinger')).toEqual(['meidling', 'innenstadt', 'neubau', 'hietzing']);
-  expect(near('/simmering')).toEqual(['innenstadt', 'neubau', 'meidling', 'hietzing']);
+  expect(nearIdentifiers('/store/marillo-Meidlinger')).toEqual(['meidling', 'innenstadt', 'neubau', 'hietzing']);
+  expect(nearIdentifiers('/simmering')).toEqual(['innenstadt', 'neubau', 'meidling', 'hietzing']);
 });

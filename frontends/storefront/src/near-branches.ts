@@ -3,7 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 type Named = Pick<Branch, 'identifier' | 'name' | 'isPublic'>;
 const max = 4;
 
-const wordsOf = (text: string) =>
+const toWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
@@ -12,9 +12,9 @@ const isAlike = (one: string, other: string) => one.startsWith(other) || other.s
 
 /** Finds branches that a mistyped path may mean, sorted by the number of words in common. */
 export function nearBranches<B extends Named>(path: string, branches: readonly B[]): B[] {
-  const asked = wordsOf(path);
+  const pathWords = toWords(path);
   const shared = ({ identifier, name }: B) =>
-    wordsOf(`${identifier} ${name}`).filter((word) => asked.some((one) => isAlike(one, word))).length;
+    toWords(`${identifier} ${name}`).filter((word) => pathWords.some((one) => isAlike(one, word))).length;
   return branches
     .filter(({ isPublic }) => isPublic)
     .toSorted((one, other) => shared(other) - shared(one))

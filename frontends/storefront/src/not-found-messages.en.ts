@@ -5,6 +5,6 @@ export const notFoundMessages: SameTexts<typeof german> = {
   home: 'Go to the home page',
   code: '404 Not Found',
   title: 'Sorry, we could not find the page you were looking for.',
-  asked: 'You asked for:',
-  near: 'Did you mean one of these?',
+  requested: 'You asked for:',
+  suggestion: 'Did you mean one of these?',
 };

@@ -14,19 +14,19 @@ import { usePlace } from './router/place.ts';
 
 export default function NotFoundPage() {
   const { pathname } = usePlace();
-  const near = nearBranches(pathname, useShop().branches);
+  const suggestions = nearBranches(pathname, useShop().branches);
   return (
     <main className={classNames(page.wrap, css.page)}>
       <EmptyPlate className={css.plate} />
       <p className={css.code}>{notFoundMessages.code}</p>
       <h1>{notFoundMessages.title}</h1>
       <p className={css.asked}>
-        {notFoundMessages.asked} <code>{pathname}</code>
+        {notFoundMessages.requested} <code>{pathname}</code>
       </p>
-      {near.length > 0 && (
+      {suggestions.length > 0 && (
         <nav className={css.near} aria-labelledby="near">
-          <h2 id="near">{notFoundMessages.near}</h2>
-          {near.map((branch) => (
+          <h2 id="near">{notFoundMessages.suggestion}</h2>
+          {suggestions.map((branch) => (
             <Link key={branch.id} to={`/store/${branch.identifier}`}>
               <span>
                 <b>{branch.name}</b>

@@ -7,18 +7,18 @@ import { pageParts } from './page-parts.ts';
 const init = (enablePluginHomePage: boolean): Init => [{ url: '/config', data: { enablePluginHomePage } }];
 const paths = ['/', '/store/m/checkout', '/pay/A/b', '/status/A/b', '/site/privacy', '/kontakt'];
 
-let later: Record<string, string[]>;
+let chunks: Record<string, string[]>;
 beforeAll(() => {
   const file = join(import.meta.dirname, '../../../dist/storefront/entry.json');
   if (!existsSync(file)) throw new Error('the frontends are not built: npm run build');
-  ({ later } = JSON.parse(readFileSync(file, 'utf8')));
+  ({ later: chunks } = JSON.parse(readFileSync(file, 'utf8')));
 });
 
 test('each page except the menu has a chunk of that name', () => {
-  const named = paths.flatMap((path) => pageParts(path, init(false)));
-  expect(named).toEqual(['branches', 'checkout', 'pay', 'status', 'legal', 'contact']);
-  for (const name of [...named, ...pageParts('/', init(true))])
-    expect([name, later[name]?.some((file) => file.endsWith('.js'))]).toEqual([name, true]);
+  const parts = paths.flatMap((path) => pageParts(path, init(false)));
+  expect(parts).toEqual(['branches', 'checkout', 'pay', 'status', 'legal', 'contact']);
+  for (const name of [...parts, ...pageParts('/', init(true))])
+    expect([name, chunks[name]?.some((file) => file.endsWith('.js'))]).toEqual([name, true]);
 });
 
 test('a menu needs no further chunk; `/` is the home page if the business has one', () => {

@@ -13,8 +13,7 @@ const parts: Readonly<Partial<Record<Place, string>>> = {
 
 /** Returns the chunks that a page needs in addition to the initial ones; a menu needs none. */
 export function pageParts(path: string, init: Init): string[] {
-  const place = pageKindOf(path);
-  const part =
-    place === 'list' ? (initEntry(init, '/config')?.enablePluginHomePage ? 'home' : 'branches') : parts[place];
+  const kind = pageKindOf(path);
+  const part = kind === 'list' ? (initEntry(init, '/config')?.enablePluginHomePage ? 'home' : 'branches') : parts[kind];
   return part ? [part] : [];
 }

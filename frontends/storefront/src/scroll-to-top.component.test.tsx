@@ -7,8 +7,8 @@ import { ScrollToTop } from './scroll-to-top.tsx';
 
 let scrolled: string[];
 
-function open(at: string) {
-  window.history.pushState(null, '', at);
+function open(url: string) {
+  window.history.pushState(null, '', url);
   render(
     <BrowserRouter>
       <ScrollToTop />
@@ -50,8 +50,8 @@ test.each([
   ['/store/mitte#nirgends', []],
   ['/store/mitte#%', []],
   ['/store/mitte', []],
-])('%s, opened as a separate document', (at, places) => {
-  open(at);
+])('%s, opened as a separate document', (url, places) => {
+  open(url);
   act(() => jest.advanceTimersByTime(2_000));
   expect(scrolled).toEqual(places);
 });

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { usePlace } from './router/place.ts';
 
 /** The router's step count of a history entry; undefined for entries of the shell. */
-const stepOf = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
+const readStep = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx;
 
 /** Delay in ms until a page is rendered with its lazy content in place (PAGE-07). */
-const drawnAfterMs = 750;
+const fragmentDelayMs = 750;
 
 /** Returns the element of the URL's fragment, if any. */
-function named(): HTMLElement | undefined {
+function findFragment(): HTMLElement | undefined {
   try {
     return document.getElementById(decodeURIComponent(window.location.hash.slice(1))) ?? undefined;
   } catch {
@@ -23,19 +23,19 @@ function named(): HTMLElement | undefined {
  */
 export function ScrollToTop() {
   const { pathname } = usePlace();
-  const shown = useRef({ pathname, step: stepOf() ?? 0 });
+  const previous = useRef({ pathname, step: readStep() ?? 0 });
   useEffect(() => {
-    const { pathname: before, step: last } = shown.current;
-    if (before === pathname) return;
-    const step = stepOf() ?? last + 1;
-    shown.current = { pathname, step };
-    if (step >= last) window.scrollTo(0, 0);
+    const { pathname: previousPathname, step: previousStep } = previous.current;
+    if (previousPathname === pathname) return;
+    const step = readStep() ?? previousStep + 1;
+    previous.current = { pathname, step };
+    if (step >= previousStep) window.scrollTo(0, 0);
     // Moves the screen reader's focus to the content.
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page
   useEffect(() => {
-    const timer = setTimeout(() => named()?.scrollIntoView(), drawnAfterMs);
+    const timer = setTimeout(() => findFragment()?.scrollIntoView(), fragmentDelayMs);
     return () => clearTimeout(timer);
   }, [pathname]);
   return null;

@@ -12,12 +12,12 @@ import { prerender } from 'react-dom/static';
 import { firstTableSize } from './branch-list/branch-card.tsx';
 import { inOrder } from './branch-list/branch-state.ts';
 import { FirstView } from './menu/first-view.tsx';
-import { heroPictureOf } from './menu/hero-picture.ts';
+import { findHeroPicture } from './menu/hero-picture.ts';
 import { pageParts } from './page-parts.ts';
 import { Pages } from './pages.tsx';
 import { DrawnAt } from './router/drawn-at.tsx';
 import { cardIn } from './shop/card.ts';
-import { structuredDataOf } from './structured/structured-data.ts';
+import { makeStructuredData } from './structured/structured-data.ts';
 
 /**
  * Renders a page on the server. Text pages and the not-found page are complete, because they need no JavaScript. Of a
@@ -25,9 +25,9 @@ import { structuredDataOf } from './structured/structured-data.ts';
  * @public called by the gateway
  */
 export const render: RenderPage = ({ path, init }, at) => {
-  const place = pageKindOf(path);
-  if (place === 'branch') return firstViewOf(path, init, at);
-  if (place !== 'legal' && place !== 'page') return undefined;
+  const kind = pageKindOf(path);
+  if (kind === 'branch') return renderFirstView(path, init, at);
+  if (kind !== 'legal' && kind !== 'page') return undefined;
   const Root = () => (
     <InitContext value={init}>
       <DrawnAt path={path}>
@@ -42,7 +42,7 @@ export const render: RenderPage = ({ path, init }, at) => {
  * Renders a menu's hero. The CSP forbids inline styles, so the style sheet contains common values. The document
  * preloads the picture itself.
  */
-function firstViewOf(path: string, init: Init, at: Date): string | undefined {
+function renderFirstView(path: string, init: Init, at: Date): string | undefined {
   const branches = (init.find(({ url }) => url === '/branches')?.data ?? []) as Branch[];
   const branch = branches.find(({ identifier }) => identifier === branchIdentifierOf(path));
   const card = branch && cardIn(init, branch.id);
@@ -68,7 +68,7 @@ async function draw(node: ReactNode): Promise<string> {
  */
 export const pictures: FirstPictures = ({ path, init }, at) => {
   const branches = (init.find(({ url }) => url === '/branches')?.data ?? []) as Branch[];
-  const picture = pageKindOf(path) === 'list' ? firstOfList(branches, at) : headOfMenu(path, branches, init, at);
+  const picture = pageKindOf(path) === 'list' ? listPicture(branches, at) : menuPicture(path, branches, init, at);
   return picture ? [picture] : [];
 };
 
@@ -82,16 +82,17 @@ export const parts: PageParts = ({ path, init }) => pageParts(path, init);
  * Returns structured data about branches and menus for search engines.
  * @public called by the gateway
  */
-export const structuredData: StructuredData = ({ path, init }, at, origin) => structuredDataOf(path, init, origin, at);
+export const structuredData: StructuredData = ({ path, init }, at, origin) =>
+  makeStructuredData(path, init, origin, at);
 
-function firstOfList(branches: readonly Branch[], at: Date): string | undefined {
+function listPicture(branches: readonly Branch[], at: Date): string | undefined {
   const [table] = inOrder(branches, at)[0]?.images ?? [];
   return table && imageUrl(table, firstTableSize);
 }
 
-function headOfMenu(path: string, branches: readonly Branch[], init: Init, at: Date): string | undefined {
+function menuPicture(path: string, branches: readonly Branch[], init: Init, at: Date): string | undefined {
   if (pageKindOf(path) !== 'branch') return;
   const branch = branches.find(({ identifier }) => identifier === branchIdentifierOf(path));
   const card = branch && cardIn(init, branch.id);
-  return card && heroPictureOf(branch, card, at);
+  return card && findHeroPicture(branch, card, at);
 }

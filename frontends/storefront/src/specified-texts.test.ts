@@ -26,7 +26,7 @@ test.each([
   ['Zum ausgewählten Tag sind keine Termine verfügbar.', checkoutMessages.noSlots],
   ['Produkt zum Warenkorb hinzugefügt.', messages.menu.added],
   ['Keine Produkte im Warenkorb!', cartMessages.empty],
-  ['Keine passende Organisation gefunden.', checkoutMessages.donation.none],
+  ['Keine passende Organisation gefunden.', checkoutMessages.donation.noMatch],
   ['Spendenempfänger konnten nicht geladen werden.', checkoutMessages.donation.loadFailed],
   ['Tische konnten nicht geladen werden.', checkoutMessages.tablesFailed],
   ['Produkte konnten nicht geladen werden.', messages.menu.productsFailed],
@@ -41,6 +41,6 @@ test.each([
   ['Leider wurden keine Ergebnisse gefunden.', listMessages.none],
   ['2 von 3 Filialen werden angezeigt.', listMessages.shown(2, 3)],
   ['PLZ / Ort', listMessages.search],
-])('%s', (specified, said) => {
-  expect(said).toBe(specified);
+])('%s', (specified, actual) => {
+  expect(actual).toBe(specified);
 });

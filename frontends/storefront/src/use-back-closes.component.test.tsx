@@ -18,19 +18,19 @@ function Page() {
   return isOpen ? <Sheet onClose={() => setIsOpen(false)} /> : <p>Karte</p>;
 }
 
-const at = () => (window.history.state as { at?: string; isSheet?: boolean }) ?? {};
+const historyState = () => (window.history.state as { at?: string; isSheet?: boolean }) ?? {};
 
 test('a sheet stays open until its history entry is removed; pressing twice removes one entry', async () => {
   window.history.replaceState({ at: 'list' }, '');
   window.history.pushState({ at: 'menu' }, '');
   render(<Page />);
-  expect(at()).toEqual({ at: 'menu', isSheet: true });
+  expect(historyState()).toEqual({ at: 'menu', isSheet: true });
   const button = screen.getByRole('button');
   button.click();
   button.click();
   expect(screen.queryByText('Karte')).toBeNull();
   await screen.findByText('Karte');
-  expect(at()).toEqual({ at: 'menu' });
+  expect(historyState()).toEqual({ at: 'menu' });
 });
 
 test('the browser’s back button closes it', async () => {
@@ -38,5 +38,5 @@ test('the browser’s back button closes it', async () => {
   render(<Page />);
   window.history.back();
   await waitFor(() => expect(screen.queryByText('Karte')).not.toBeNull());
-  expect(at()).toEqual({ at: 'menu' });
+  expect(historyState()).toEqual({ at: 'menu' });
 });

@@ -8,7 +8,7 @@ const isSheetOpen = (): boolean => Boolean((window.history.state as { isSheet?: 
  * @returns goes back one entry and then runs the callback. The layer stays open until then, because going back is
  * asynchronous and would otherwise undo the navigation of a link pressed meanwhile.
  */
-export function useBackCloses(onClose: () => void): (then: () => void) => void {
+export function useBackCloses(onClose: () => void): (callback: () => void) => void {
   const close = useEffectEvent(onClose);
   const leaving = useRef<() => void>(undefined);
   useEffect(() => {

@@ -22,17 +22,17 @@ export const checkedOutAt = { ...branches.draft.parse(branches.example), ...stor
 const product = { ...products.draft.parse(products.example), ...stored } as Product;
 
 /** `end`: part of the URL after `/checkout`. */
-type Given = { branch?: Partial<Branch>; config?: Partial<Config>; cart?: Partial<Cart>; end?: string };
+type Options = { branch?: Partial<Branch>; config?: Partial<Config>; cart?: Partial<Cart>; end?: string };
 
 /**
  * Renders the checkout with one pizza and all required data, and the order's page, whose code loads when `load` is
  * called.
  */
-export function openCheckout(given: Given = {}) {
-  const branch = { ...checkedOutAt, ...given.branch };
+export function openCheckout(options: Options = {}) {
+  const branch = { ...checkedOutAt, ...options.branch };
   const shop = {
     config: {
-      ...config.parse({ shopName: 'Pizzeria Marillo', version: 1, ...given.config }),
+      ...config.parse({ shopName: 'Pizzeria Marillo', version: 1, ...options.config }),
       shopKey: 'test',
     } as InitConfig,
     branches: [branch],
@@ -50,11 +50,11 @@ export function openCheckout(given: Given = {}) {
   carts.change(branch.identifier, () => ({
     items: [{ product, amount: 1, unit: 'piece', parts: [] }],
     order,
-    ...given.cart,
+    ...options.cart,
   }));
   const code = Promise.withResolvers<{ default: () => React.ReactNode }>();
   const StatusPage = lazyPage(() => code.promise, <p>lädt</p>);
-  window.history.replaceState(null, '', `/store/${branch.identifier}/checkout${given.end ?? ''}`);
+  window.history.replaceState(null, '', `/store/${branch.identifier}/checkout${options.end ?? ''}`);
   const { unmount } = render(
     <QueryClientProvider client={new QueryClient()}>
       <ToastProvider>

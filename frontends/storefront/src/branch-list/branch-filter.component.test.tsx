@@ -11,8 +11,8 @@ const tag = (id: string, image: typeof picture | null) => ({
 
 // PRODUCT-12, BRANCHES-04
 test('a tag shows its picture, and its accessible name is its name only', () => {
-  const shown = [tag('Gastgarten', picture), tag('Parkplatz', null)];
-  render(<BranchFilter filter={{ input: '', tag: undefined }} hasSearch={false} tags={shown} onChange={() => {}} />);
+  const tags = [tag('Gastgarten', picture), tag('Parkplatz', null)];
+  render(<BranchFilter filter={{ input: '', tag: undefined }} hasSearch={false} tags={tags} onChange={() => {}} />);
   const sources = ['Gastgarten', 'Parkplatz'].map((name) =>
     screen.getByRole('button', { name }).querySelector('img')?.getAttribute('src'),
   );

@@ -13,11 +13,11 @@ export function fittingBranches(
   tag?: string,
 ): Branch[] {
   const terms = searchWords(input.replaceAll(',', ' '));
-  const nameOf = new Map(tags.map(({ id, name }) => [id, name]));
+  const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
   return branches.filter((branch) => {
     if (tag && !branch.tags.some(({ id }) => id === tag)) return false;
-    const words = [branch.name, branch.street, branch.city, branch.zipCode, branch.keywords];
-    const text = searchText([...words, ...branch.tags.map(({ id }) => nameOf.get(id) ?? '')].join('\n'));
+    const texts = [branch.name, branch.street, branch.city, branch.zipCode, branch.keywords];
+    const text = searchText([...texts, ...branch.tags.map(({ id }) => tagNames.get(id) ?? '')].join('\n'));
     return terms.length === 0 || terms.some((term) => text.includes(term));
   });
 }

@@ -29,9 +29,9 @@ test('lists open branches first, then those that open next, then inactive ones',
 });
 
 test('a closed branch that takes pre-orders says so', () => {
-  const typesOf = (one: Branch) => offeredTypesText(one, branchState(one, now), now);
+  const typesText = (one: Branch) => offeredTypesText(one, branchState(one, now), now);
   const more = { isPreorderEnabled: true };
-  expect(typesOf(branch('closed', daily('12:00'), more))).toBe('Takeaway · Vorbestellung möglich');
-  expect(typesOf(branch('open', daily('08:00'), more))).toBe('Takeaway');
-  expect(typesOf(branch('closed', daily('12:00')))).toBe('Takeaway');
+  expect(typesText(branch('closed', daily('12:00'), more))).toBe('Takeaway · Vorbestellung möglich');
+  expect(typesText(branch('open', daily('08:00'), more))).toBe('Takeaway');
+  expect(typesText(branch('closed', daily('12:00')))).toBe('Takeaway');
 });

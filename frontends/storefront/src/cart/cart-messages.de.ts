@@ -9,10 +9,10 @@ export const cartMessages = {
   /** Prefix of an appointment: "morgen um 12:00 Uhr". */
   wished: { takeaway: 'Abholen', delivery: 'Liefern', dineIn: 'Kommen' },
   /** Shown instead of a time while offline. */
-  kept: 'Ihr Warenkorb bleibt gespeichert',
+  storedOffline: 'Ihr Warenkorb bleibt gespeichert',
   count: (count: number) => (count === 1 ? '1 Produkt' : `${new Intl.NumberFormat('de').format(count)} Produkte`),
   total: 'Gesamt',
-  goods: 'Zwischensumme',
+  subtotal: 'Zwischensumme',
   deposit: 'Pfand',
   to: (area: string) => `nach ${area}`,
   deliveryTo: (area: string) => `Lieferung ${area}`,

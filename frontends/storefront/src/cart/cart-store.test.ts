@@ -27,14 +27,14 @@ test('each branch has its own cart, which survives a reload and belongs to its s
 
 test('notifies subscribers of each change', () => {
   const store = makeCartStore(memory(), 'marillo');
-  let heard = 0;
+  let notifications = 0;
   const stop = store.subscribe(() => {
-    heard += 1;
+    notifications += 1;
   });
   store.change('neubau', (cart) => cart);
   stop();
   store.change('neubau', (cart) => cart);
-  expect(heard).toBe(1);
+  expect(notifications).toBe(1);
 });
 
 test('keeps the cart in memory if the storage fails', () => {

@@ -28,11 +28,11 @@ export function makeCartStore(storage: Storage, shopKey: string): CartStore {
   const read = (branch: string): Cart => {
     let cart = carts.get(branch);
     if (!cart) {
-      const saved = parts.flatMap((part) => {
+      const savedParts = parts.flatMap((part) => {
         const value = load(storage, keyOf(part))[branch];
         return value === undefined ? [] : [[part, value]];
       });
-      const found = { ...emptyCart, ...(Object.fromEntries(saved) as Partial<Cart>) };
+      const found = { ...emptyCart, ...(Object.fromEntries(savedParts) as Partial<Cart>) };
       cart = { ...found, order: { ...emptyForm, ...found.order } };
       carts.set(branch, cart);
     }

@@ -14,12 +14,12 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
   const deposit = price.isPriceHidden ? undefined : totals.deposit;
   // The missing amount would disclose hidden prices.
   const missing = area && !price.isPriceHidden && missingToFree(area, totals.gross);
-  const below = area && minimumTexts(area, visibleGoods(price), currency)?.long;
-  const free = area && freeDeliveryHint(area, currency);
+  const minimumText = area && minimumTexts(area, visibleGoods(price), currency)?.long;
+  const freeDeliveryText = area && freeDeliveryHint(area, currency);
   return (
     <>
       <dl>
-        {(area || deposit) && <Leader label={cartMessages.goods} value={totalText(totals.gross, currency, price)} />}
+        {(area || deposit) && <Leader label={cartMessages.subtotal} value={totalText(totals.gross, currency, price)} />}
         {deposit && <Leader label={cartMessages.deposit} value={formatMoney(deposit.gross, currency)} />}
         {area && (
           <Leader
@@ -29,15 +29,15 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
         )}
         <Leader kind="total" label={cartMessages.total} value={totalText(totals.total.gross, currency, price)} />
       </dl>
-      {area && (below || missing) ? (
+      {area && (minimumText || missing) ? (
         <div className={css.area}>
           <span className={css.bar}>
             <i style={{ width: `${Math.round(areaProgress(area, totals.gross) * 100)}%` }} />
           </span>
-          {below && <p className={css.below}>{below}</p>}
-          {free && missing ? (
+          {minimumText && <p className={css.below}>{minimumText}</p>}
+          {freeDeliveryText && missing ? (
             <p>
-              {free} {!below && cartMessages.missing(formatMoney(missing, currency))}
+              {freeDeliveryText} {!minimumText && cartMessages.missing(formatMoney(missing, currency))}
             </p>
           ) : null}
         </div>

@@ -18,16 +18,16 @@ import { cartMessages } from './cart-messages.de.ts';
 import * as css from './counter.module.css';
 import { CounterPlace } from './counter-place.tsx';
 import { useCheckoutPath } from './use-checkout-path.ts';
-import { type CartOfBranch, useToldCart } from './use-reported-cart.ts';
+import { type CartOfBranch, useReportedCart } from './use-reported-cart.ts';
 
 type Props = CartOfBranch & { currency: string; onShow: () => void };
 
 /** Bar at the bottom of small screens with item count, total and link to the checkout; a press opens the cart. */
-export default function Counter({ currency, onShow, ...of }: Props) {
-  const { cart } = of;
-  const { order, expected, isWished } = useToldCart(of);
+export default function Counter({ currency, onShow, ...cartOfBranch }: Props) {
+  const { cart } = cartOfBranch;
+  const { order, expected, isWished } = useReportedCart(cartOfBranch);
   const { orderType, area, price } = order;
-  const checkoutPath = useCheckoutPath(of.branch);
+  const checkoutPath = useCheckoutPath(cartOfBranch.branch);
   const reason = useId();
   const isOnline = useOnline();
   const when = expected && (isWished ? `${cartMessages.wished[orderType]} ${expected}` : expected);
@@ -42,7 +42,7 @@ export default function Counter({ currency, onShow, ...of }: Props) {
   const { totals } = price;
   const isReady =
     isOnline && mayCheckOut(cart.items, { orderType, deliveryArea: area, goodsGross: visibleGoods(price) });
-  const below = area && minimumTexts(area, visibleGoods(price), currency)?.short;
+  const minimumText = area && minimumTexts(area, visibleGoods(price), currency)?.short;
   const dishes = [
     ...new Map(
       cart.items.flatMap(({ product }) => (product.images[0] ? [[product.id, product.images[0]]] : [])),
@@ -64,13 +64,13 @@ export default function Counter({ currency, onShow, ...of }: Props) {
         {isOnline ? (
           when && <span className={css.expected}>{when}</span>
         ) : (
-          <span className={css.expected}>{cartMessages.kept}</span>
+          <span className={css.expected}>{cartMessages.storedOffline}</span>
         )}
         <span className={css.sum}>{totalText(totals.total.gross, currency, price)}</span>
       </button>
-      {below && (
+      {minimumText && (
         <p className={css.below} id={reason}>
-          {below}
+          {minimumText}
         </p>
       )}
       <div className={css.row}>

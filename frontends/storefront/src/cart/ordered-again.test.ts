@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Product, products } from '@theke/contracts/catalog/product';
-import { orderedAgain } from './ordered-again.ts';
+import { reorderItems } from './ordered-again.ts';
 
 const option = (name: string, product: string | null = null) => ({
   product: product ? { id: product } : null,
@@ -46,8 +46,8 @@ const line = (product: string, parts: ReturnType<typeof answer>[] = [], amount =
   unit: 'piece' as const,
   parts,
 });
-const again = (lines: ReturnType<typeof line>[], soldOut: string[] = []) =>
-  orderedAgain(lines, {
+const reorder = (lines: ReturnType<typeof line>[], soldOut: string[] = []) =>
+  reorderItems(lines, {
     orderable: new Map([today, drink, menu].map((product) => [product.id, product])),
     soldOut: new Set(soldOut),
   });
@@ -58,36 +58,36 @@ test('restores lines with the product and price of today', () => {
     answer('Extras', ['Ei', 'Mais']),
     answer('Wünsche', ['Knusprig']),
   ]);
-  expect(again([ordered, line('cola')])).toEqual({
+  expect(reorder([ordered, line('cola')])).toEqual({
     items: [
       { product: today, unit: 'piece', amount: 2, parts: ['Groß', ['Ei', 'Mais'], 'Knusprig'] },
       { product: drink, unit: 'piece', amount: 2, parts: [] },
     ],
-    gone: [],
+    unavailable: [],
   });
 });
 
 test.each([
-  ['a product that is no longer there', line('calzone')],
-  ['an option that is no longer there', line('pizza', [answer('Größe', ['Familie'])])],
-  ['an extra that is no longer there', line('pizza', [answer('Größe', ['Groß']), answer('Extras', ['Trüffel'])])],
-  ['a question that is no longer asked', line('pizza', [answer('Größe', ['Groß']), answer('Teig', ['Vollkorn'])])],
-  ['what must be chosen now and was not', line('pizza', [])],
-  ['a file that somebody sent along', line('pizza', [answer('Größe', ['Groß']), answer('Foto', [], ['u1'])])],
-  ['a unit that it is no longer sold by', { ...line('cola'), unit: 'kilogram' as never }],
+  ['a product that no longer exists', line('calzone')],
+  ['an option that no longer exists', line('pizza', [answer('Größe', ['Familie'])])],
+  ['an extra that no longer exists', line('pizza', [answer('Größe', ['Groß']), answer('Extras', ['Trüffel'])])],
+  ['a question that no longer exists', line('pizza', [answer('Größe', ['Groß']), answer('Teig', ['Vollkorn'])])],
+  ['a choice that is required now and was not made', line('pizza', [])],
+  ['an uploaded file', line('pizza', [answer('Größe', ['Groß']), answer('Foto', [], ['u1'])])],
+  ['a unit that is no longer offered', { ...line('cola'), unit: 'kilogram' as never }],
 ])('%s is reported, not replaced', (_, ordered) => {
-  expect(again([ordered, line('cola')])).toMatchObject({ items: [{ product: drink }], gone: [ordered.name] });
+  expect(reorder([ordered, line('cola')])).toMatchObject({ items: [{ product: drink }], unavailable: [ordered.name] });
 });
 
 test('reports sold-out products within a bundle', () => {
   const ordered = line('menu', [answer('Getränk', ['Cola'])]);
-  expect(again([ordered]).gone).toEqual([]);
-  expect(again([ordered], ['cola']).gone).toEqual([ordered.name]);
+  expect(reorder([ordered]).unavailable).toEqual([]);
+  expect(reorder([ordered], ['cola']).unavailable).toEqual([ordered.name]);
 });
 
 test('an amount that is no longer sold becomes the nearest allowed amount', () => {
   const limited = { ...drink, maximumQuantity: 3 };
-  const { items } = orderedAgain([line('cola', [], 9)], {
+  const { items } = reorderItems([line('cola', [], 9)], {
     orderable: new Map([['cola', limited]]),
     soldOut: new Set(),
   });
@@ -95,5 +95,5 @@ test('an amount that is no longer sold becomes the nearest allowed amount', () =
 });
 
 test('STAT-25: lines cancelled in the earlier order are neither reordered nor reported', () => {
-  expect(again([line('cola', [], 0), line('calzone', [], 0)])).toEqual({ items: [], gone: [] });
+  expect(reorder([line('cola', [], 0), line('calzone', [], 0)])).toEqual({ items: [], unavailable: [] });
 });

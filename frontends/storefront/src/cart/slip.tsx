@@ -15,14 +15,14 @@ import { itemPrices } from './item-prices.ts';
 import { orderTypeIcons } from './order-type-icons.ts';
 import * as css from './slip.module.css';
 import { useCheckoutPath } from './use-checkout-path.ts';
-import { type CartOfBranch, useToldCart } from './use-reported-cart.ts';
+import { type CartOfBranch, useReportedCart } from './use-reported-cart.ts';
 
 type BodyProps = SlipProps & { /** Shown below the lines. */ children?: ReactNode };
 export type SlipProps = LineActions & CartOfBranch & { currency: string };
 
 /** Lines, total and link to the checkout; used by the slip and the phone's sheet. */
 export function SlipBody({ branch, cart, now, currency, children, ...actions }: BodyProps) {
-  const { order, expected, isWished } = useToldCart({ branch, cart, now });
+  const { order, expected, isWished } = useReportedCart({ branch, cart, now });
   const { orderType, area, price } = order;
   const checkoutPath = useCheckoutPath(branch);
   const isEmpty = cart.items.length === 0;
@@ -53,7 +53,7 @@ export function SlipBody({ branch, cart, now, currency, children, ...actions }: 
       )}
       <div className={css.foot}>
         {!isEmpty && <CostSummary order={order} currency={currency} />}
-        {!isOnline && !isEmpty && <p className={css.expected}>{cartMessages.kept}</p>}
+        {!isOnline && !isEmpty && <p className={css.expected}>{cartMessages.storedOffline}</p>}
         {isOnline && expected && (
           <p className={css.expected}>
             <Clock {...icon} size={18} />

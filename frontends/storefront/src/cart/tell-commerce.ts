@@ -11,11 +11,11 @@ export function tellCommerce(
   orderType: OrderType,
   currency: string,
 ): void {
-  const goods = visibleGoods(priceOrder(items, orderType));
+  const goodsTotal = visibleGoods(priceOrder(items, orderType));
   const detail: Commerce = {
     name,
     items: items.map(({ product }) => ({ id: product.id, name: product.name })),
-    price: goods === undefined ? undefined : fromMoney(goods),
+    price: goodsTotal === undefined ? undefined : fromMoney(goodsTotal),
     currency,
   };
   document.dispatchEvent(new CustomEvent(commerceTold, { detail }));

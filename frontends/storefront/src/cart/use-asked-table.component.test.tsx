@@ -4,7 +4,7 @@ import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { BrowserRouter } from '../router/browser-router.tsx';
 import { usePlace } from '../router/place.ts';
 import { makeCartStore } from './cart-store.ts';
-import { useAskedTable } from './use-asked-table.ts';
+import { useScannedTable } from './use-asked-table.ts';
 import { CartContext } from './use-cart.ts';
 import { useCheckoutPath } from './use-checkout-path.ts';
 
@@ -13,26 +13,26 @@ const branch = {
   id: '0199f000-0000-7000-8000-000000000001',
 } as Branch;
 
-function Menu({ of }: { of: Branch }) {
-  useAskedTable(of);
+function Menu({ branch }: { branch: Branch }) {
+  useScannedTable(branch);
   return (
     <p>
-      {usePlace().search} {useCheckoutPath(of)}
+      {usePlace().search} {useCheckoutPath(branch)}
     </p>
   );
 }
 
-function open(search: string, of = branch) {
+function open(search: string, opened = branch) {
   const carts = makeCartStore(sessionStorage, 'test');
-  window.history.replaceState(null, '', `/store/${of.identifier}${search}`);
+  window.history.replaceState(null, '', `/store/${opened.identifier}${search}`);
   render(
     <BrowserRouter>
       <CartContext value={carts}>
-        <Menu of={of} />
+        <Menu branch={opened} />
       </CartContext>
     </BrowserRouter>,
   );
-  const { isDineIn, order } = carts.read(of.identifier);
+  const { isDineIn, order } = carts.read(opened.identifier);
   return { isDineIn, table: order.table };
 }
 
@@ -56,7 +56,7 @@ test('the checkout link contains the table until it is stored in the cart', () =
 });
 
 test('does nothing without tables or without a code', () => {
-  const nothing = { isDineIn: undefined, table: '' };
-  expect(open('?table=14', { ...branch, isTableSelectionEnabled: false })).toEqual(nothing);
-  expect(open('')).toEqual(nothing);
+  const unchanged = { isDineIn: undefined, table: '' };
+  expect(open('?table=14', { ...branch, isTableSelectionEnabled: false })).toEqual(unchanged);
+  expect(open('')).toEqual(unchanged);
 });

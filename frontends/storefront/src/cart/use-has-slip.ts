@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 const wide = () => window.matchMedia?.('(min-width: 1024px)');
 
 function subscribe(onChange: () => void): () => void {
-  const asked = wide();
-  asked?.addEventListener('change', onChange);
-  return () => asked?.removeEventListener('change', onChange);
+  const query = wide();
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
 }
 
 /** Whether there is room for the slip beside the menu; otherwise its code is not loaded. */

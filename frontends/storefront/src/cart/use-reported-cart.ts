@@ -20,7 +20,7 @@ export type ReportedCart = {
 };
 
 /** Total and expected time of a cart, for counter, slip and sheet. Not needed before the menu is loaded. */
-export function useToldCart({ branch, cart, now }: CartOfBranch): ReportedCart {
+export function useReportedCart({ branch, cart, now }: CartOfBranch): ReportedCart {
   const { config } = useShop();
   const order = cartOrder(cart, branch, config);
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);

@@ -34,7 +34,7 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
             value={area?.area ?? ''}
           />
         )}
-        <AddressLines whose="own" {...props} />
+        <AddressLines address="customer" {...props} />
         <div className={css.all}>
           {isDelivery && (
             <Checkbox
@@ -59,7 +59,7 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
               maxLength={120}
               {...bound(props, 'deliveryCompanyName')}
             />
-            <AddressLines whose="delivery" {...props} />
+            <AddressLines address="delivery" {...props} />
           </div>
         </fieldset>
       )}

@@ -6,8 +6,8 @@ import { bound, type FormProps } from './form-props.ts';
 
 const countries = Object.entries(checkoutMessages.countries).map(([value, label]) => ({ value, label }));
 
-const fieldsOf = {
-  own: {
+const addressFields = {
+  customer: {
     street: 'street',
     stairway: 'stairway',
     floor: 'floor',
@@ -28,10 +28,10 @@ const fieldsOf = {
 } as const;
 
 /** Address fields from street to country, for the guest's address or the delivery address. */
-export function AddressLines({ whose, ...props }: FormProps & { whose: keyof typeof fieldsOf }) {
-  const field = fieldsOf[whose];
+export function AddressLines({ address, ...props }: FormProps & { address: keyof typeof addressFields }) {
+  const field = addressFields[address];
   // Browsers autofill a single address only.
-  const auto = (name: string) => (whose === 'own' ? name : 'off');
+  const auto = (name: string) => (address === 'customer' ? name : 'off');
   const { optional, street, stairway, floor, door, zipCode, city, country } = checkoutMessages;
   return (
     <>

@@ -45,7 +45,7 @@ export function CheckoutDetails({ branch, cart, details, checkout, change }: Pro
   return (
     <fieldset className={css.form} disabled={checkout.isLocked}>
       <section className={css.section} id="deliveryType" tabIndex={-1} aria-labelledby="deliveryType-title">
-        <h2 id="deliveryType-title">{checkoutMessages.how}</h2>
+        <h2 id="deliveryType-title">{checkoutMessages.orderTypeQuestion}</h2>
         {offeredTypes(branch).length > 1 && (
           <OrderTypeChoice
             branch={branch}

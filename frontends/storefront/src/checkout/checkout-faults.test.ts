@@ -3,7 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { type OrderType, typeFlags } from '@theke/rules/orders/order-types';
 import { type CartItem, emptyCart, emptyForm, type OrderForm } from '../cart/cart.ts';
 import { cartOrder } from '../cart/cart-order.ts';
-import { checkoutFaults, isAsked } from './checkout-faults.ts';
+import { checkoutFaults, isFormField } from './checkout-faults.ts';
 import { orderDraft } from './order-draft.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
@@ -25,10 +25,10 @@ const eva = { firstName: 'Eva', lastName: 'Novotný', phone: '+436641234567' };
 const home = { street: 'Burggasse 112', zipCode: '1070', city: 'Wien' };
 function filled(type: OrderType, form: Partial<OrderForm>, changes: object = {}) {
   const cart = { ...emptyCart, ...typeFlags(type), items, order: { ...emptyForm, ...form } };
-  const at = { ...branch, ...changes } as unknown as Branch;
-  const order = cartOrder(cart, at, { defaultDeliveryMethod: 'takeaway' });
+  const changedBranch = { ...branch, ...changes } as unknown as Branch;
+  const order = cartOrder(cart, changedBranch, { defaultDeliveryMethod: 'takeaway' });
   return {
-    branch: at,
+    branch: changedBranch,
     cart,
     order,
     expected: { isTooLate: false },
@@ -149,7 +149,7 @@ test('rejects a requested time before the expected one', () => {
 });
 
 test('drops faults of fields that another order type had', () => {
-  const asked = (type: OrderType, form: Partial<OrderForm> = {}) =>
+  const formFields = (type: OrderType, form: Partial<OrderForm> = {}) =>
     [
       'table',
       'firstName',
@@ -159,11 +159,11 @@ test('drops faults of fields that another order type had', () => {
       'deliveryArea',
       'deliveryStreet',
       'appointmentDate',
-    ].filter((field) => isAsked(field, filled(type, form)));
-  expect(asked('dineIn')).toEqual(['table', 'appointmentDate']);
-  expect(asked('takeaway', { isCompany: true })).toEqual(['firstName', 'phone', 'companyName', 'appointmentDate']);
-  expect(asked('delivery')).toEqual(['firstName', 'phone', 'street', 'deliveryArea', 'appointmentDate']);
-  expect(asked('delivery', { isCompany: true, isDeliveryAddressDifferent: true })).toEqual([
+    ].filter((field) => isFormField(field, filled(type, form)));
+  expect(formFields('dineIn')).toEqual(['table', 'appointmentDate']);
+  expect(formFields('takeaway', { isCompany: true })).toEqual(['firstName', 'phone', 'companyName', 'appointmentDate']);
+  expect(formFields('delivery')).toEqual(['firstName', 'phone', 'street', 'deliveryArea', 'appointmentDate']);
+  expect(formFields('delivery', { isCompany: true, isDeliveryAddressDifferent: true })).toEqual([
     'firstName',
     'phone',
     'street',
@@ -175,6 +175,6 @@ test('drops faults of fields that another order type had', () => {
   // Every fault that the form can report belongs to one of its fields.
   for (const type of ['takeaway', 'delivery', 'dineIn'] as const) {
     const empty = { ...filled(type, { isCompany: true }), consents: neither, paymentMethod: undefined };
-    expect(checkoutFaults(empty, now).filter(({ field }) => !isAsked(field ?? '', empty))).toEqual([]);
+    expect(checkoutFaults(empty, now).filter(({ field }) => !isFormField(field ?? '', empty))).toEqual([]);
   }
 });

@@ -22,7 +22,7 @@ const ofAddress = ['deliveryArea', 'street', 'stairway', 'floor', 'door', 'zipCo
 const ofCompany = ['companyName', 'vatNumber'];
 
 /** Whether the field of a fault is part of the form; fields of another order type are not. */
-export function isAsked(
+export function isFormField(
   field: string,
   { branch, cart, order: { orderType } }: Pick<Filled, 'branch' | 'cart' | 'order'>,
 ) {
@@ -42,8 +42,8 @@ export function checkoutFaults({ branch, cart, order, expected, paymentMethod, c
   const form = cart.order;
   const { orderType, area } = order;
   const isCompany = form.isCompany && mayNameCompany(branch, orderType);
-  const given = { ...form, deliveryArea: area?.area ?? '' };
-  const empty = requiredFields(branch, orderType, { ...form, isCompany }).filter((field) => !given[field].trim());
+  const values = { ...form, deliveryArea: area?.area ?? '' };
+  const empty = requiredFields(branch, orderType, { ...form, isCompany }).filter((field) => !values[field].trim());
   const email = form.email.trim();
   const isEmailOdd = email !== '' && !isEmail(email);
   const zipField = form.isDeliveryAddressDifferent ? 'deliveryZipCode' : 'zipCode';

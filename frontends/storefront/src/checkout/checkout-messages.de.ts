@@ -3,7 +3,7 @@ import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-text
 /** Texts of the checkout; separate, so that the menu does not load them. Some are specified word for word. */
 export const checkoutMessages = {
   title: 'Fast geschafft',
-  how: 'Wie möchten Sie bestellen?',
+  orderTypeQuestion: 'Wie möchten Sie bestellen?',
   whichTable: 'An welchem Tisch sitzen Sie?',
   table: 'Tischnummer *',
   pleaseChoose: 'Bitte wählen',
@@ -73,8 +73,8 @@ export const checkoutMessages = {
     change: 'Ändern',
     pick: 'Für wen sollen wir spenden?',
     search: 'Organisation suchen',
-    none: 'Keine passende Organisation gefunden.',
-    nobody: 'Ohne Spende bestellen',
+    noMatch: 'Keine passende Organisation gefunden.',
+    noDonation: 'Ohne Spende bestellen',
     loadFailed: 'Spendenempfänger konnten nicht geladen werden.',
   },
   paying: 'Bezahlung',
@@ -105,7 +105,7 @@ export const checkoutMessages = {
   unknownRetry: 'Noch einmal nachfragen',
   priceChanged: 'Der Preis hat sich geändert.',
   priceChangedText: (total: string) => `Ihre Bestellung kostet jetzt ${total}. Möchten Sie sie so abschicken?`,
-  insteadOf: (now: string, before: string) => `${now} statt ${before}`,
+  insteadOf: (price: string, previousPrice: string) => `${price} statt ${previousPrice}`,
   review: 'Bestellung ansehen',
   acceptPrice: (total: string) => `Für ${total} bestellen`,
   faults: {

@@ -4,7 +4,7 @@ import type { checkoutMessages as german } from './checkout-messages.de.ts';
 
 export const checkoutMessages: SameTexts<typeof german> = {
   title: 'Almost there',
-  how: 'How would you like to order?',
+  orderTypeQuestion: 'How would you like to order?',
   whichTable: 'Which table are you sitting at?',
   table: 'Table number *',
   pleaseChoose: 'Please choose',
@@ -77,8 +77,8 @@ export const checkoutMessages: SameTexts<typeof german> = {
     change: 'Change',
     pick: 'Who should we donate to?',
     search: 'Search organisations',
-    none: 'No matching organisation found.',
-    nobody: 'Order without a donation',
+    noMatch: 'No matching organisation found.',
+    noDonation: 'Order without a donation',
     loadFailed: 'The organisations could not be loaded.',
   },
   paying: 'Payment',

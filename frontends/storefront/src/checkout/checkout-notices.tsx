@@ -4,7 +4,7 @@ import { checkoutMessages } from './checkout-messages.de.ts';
 import { ErrorList } from './error-list.tsx';
 
 /** Specified word for word; the first sentence is emphasised. */
-const [failed, ask] = checkoutMessages.paymentFailed.split('. ', 2);
+const [failure, advice] = checkoutMessages.paymentFailed.split('. ', 2);
 
 type Props = { faults: readonly Fault[]; isUncertain: boolean; isPaymentFailed: boolean };
 
@@ -14,7 +14,7 @@ export const CheckoutNotices = ({ faults, isUncertain, isPaymentFailed }: Props)
     {isPaymentFailed && faults.length === 0 && !isUncertain && (
       <Notice kind="late" role="alert">
         <p>
-          <b>{failed}.</b> {ask}
+          <b>{failure}.</b> {advice}
         </p>
         <p>{checkoutMessages.paymentKept}</p>
       </Notice>

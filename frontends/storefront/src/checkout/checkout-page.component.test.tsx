@@ -21,9 +21,9 @@ afterEach(() => {
 });
 
 test("does not show an empty cart while the order's page is loading", async () => {
-  const seen = new Set<string | null>();
+  const headings = new Set<string | null>();
   const watch = new MutationObserver(() => {
-    for (const { textContent } of document.querySelectorAll('h1')) seen.add(textContent);
+    for (const { textContent } of document.querySelectorAll('h1')) headings.add(textContent);
   });
   watch.observe(document.body, { childList: true, subtree: true });
   const { carts, load } = openCheckout();
@@ -33,7 +33,7 @@ test("does not show an empty cart while the order's page is loading", async () =
   load();
   await screen.findByText('Bestellung 7');
   watch.disconnect();
-  expect([...seen]).toEqual(['Fast geschafft', 'Bestellung 7']);
+  expect([...headings]).toEqual(['Fast geschafft', 'Bestellung 7']);
   expect(carts.read(branch.identifier).items).toEqual([]);
 });
 
@@ -82,13 +82,13 @@ test('after a failed payment, shows the checkout as filled in, with the message 
   unmount();
   openCheckout({ end: '/error', cart: { order: filled } });
   expect(headings()).toEqual(usual);
-  const way = [
+  const elements = [
     screen.getByText('Leider ist Ihre Zahlung fehlgeschlagen.'),
     screen.getByLabelText('Nachname'),
     screen.getByRole('heading', { name: 'Bezahlung' }),
     screen.getByRole('button', { name: /abschicken/ }),
   ];
-  for (const [index, one] of way.slice(1).entries())
-    expect(one.compareDocumentPosition(way[index] as Element) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  for (const [index, one] of elements.slice(1).entries())
+    expect(one.compareDocumentPosition(elements[index] as Element) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Nachname').value).toBe('Maier');
 });

@@ -4,17 +4,17 @@ import { checkedOutAt, openCheckout } from '../../testing/open-checkout.tsx';
 
 const realFetch = globalThis.fetch;
 /** Recorded requests, and the response to an order. */
-let asked: string[];
+let requests: string[];
 let answerToOrder: { status: number; body: string };
 const json = (body: unknown) => JSON.stringify(body);
 const table = { id: '0199f000-0000-7000-8000-00000000000a', identifier: '14' };
 const donatee = { id: '0199f000-0000-7000-8000-00000000000b', name: 'Tafel Wien', description: 'Essen für alle' };
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   answerToOrder = { status: 500, body: '' };
   globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
-    asked.push(`${method} ${url.split('?')[0]}`);
+    requests.push(`${method} ${url.split('?')[0]}`);
     if (method === 'POST') return new Response(answerToOrder.body, { status: answerToOrder.status });
     const data = url.includes('/tables')
       ? [table]
@@ -164,10 +164,10 @@ test('shows an unknown error for a response without a message', async () => {
 // DONATE-03
 test('loads the donatees when the picker opens, with name and description', async () => {
   openCheckout({ config: { enablePluginDonations: true } });
-  expect(asked.filter((one) => one.includes('donatees'))).toEqual([]);
+  expect(requests.filter((one) => one.includes('donatees'))).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Auswählen' }));
   expect((await screen.findByRole('button', { name: /^Tafel Wien/ })).textContent).toContain('Essen für alle');
-  expect(asked.filter((one) => one.includes('donatees'))).toHaveLength(1);
+  expect(requests.filter((one) => one.includes('donatees'))).toHaveLength(1);
 });
 
 // SLOT-10

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { addressText } from '../branch-list/address-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { tellCommerce } from '../cart/tell-commerce.ts';
-import { useAskedTable } from '../cart/use-asked-table.ts';
+import { useScannedTable } from '../cart/use-asked-table.ts';
 import { Link } from '../router/link.tsx';
 import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutDetails } from './checkout-details.tsx';
@@ -33,7 +33,7 @@ type Props = {
 
 /** The checkout with its thirteen sections, in the order of CHECKOUT-01. */
 export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: Props) {
-  useAskedTable(branch);
+  useScannedTable(branch);
   const details = useCheckoutOrder(branch, cart);
   const { order, expected, kept, offered, paymentMethod, isAsking, hasDonation, donatee } = details;
   const { orderType } = order;

@@ -6,9 +6,9 @@ import { initialPayment, type PaymentMethod } from '@theke/rules/payments/paymen
  */
 export const chosenPayment = (
   offered: readonly PaymentMethod[],
-  wanted: PaymentMethod | null,
+  preferred: PaymentMethod | null,
   { isQuotationRequired }: { isQuotationRequired?: boolean | undefined },
 ): PaymentMethod | undefined =>
-  offered.find((method) => method === wanted) ??
+  offered.find((method) => method === preferred) ??
   initialPayment(offered) ??
   (isQuotationRequired ? offered[0] : undefined);

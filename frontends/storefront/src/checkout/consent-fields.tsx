@@ -17,12 +17,12 @@ type Props = {
 /** Checkboxes for terms and privacy policy. Each text is an external link or opens in a dialog. */
 export function ConsentFields({ consents, errorOf, onChange }: Props) {
   const { config } = useShop();
-  const [shown, setShown] = useState<{ title: string; text: string }>();
+  const [openText, setOpenText] = useState<{ title: string; text: string }>();
   const { terms, termsBefore, termsAfter, privacy, privacyBefore, privacyAfter } = checkoutMessages;
   const read = (title: string, text: string, address: string) => {
     if (text) {
       return (
-        <button type="button" className={css.linkButton} onClick={() => setShown({ title, text })}>
+        <button type="button" className={css.linkButton} onClick={() => setOpenText({ title, text })}>
           {title}
         </button>
       );
@@ -53,10 +53,10 @@ export function ConsentFields({ consents, errorOf, onChange }: Props) {
         {read(privacy, config.privacyPolicyText, config.privacyPolicy)}
         {privacyAfter}
       </Checkbox>
-      {shown && (
-        <Dialog title={shown.title} closeLabel={messages.close} shape="sheet" onClose={() => setShown(undefined)}>
+      {openText && (
+        <Dialog title={openText.title} closeLabel={messages.close} shape="sheet" onClose={() => setOpenText(undefined)}>
           <div className={css.legal}>
-            <LegalText text={shown.text} title="h3" />
+            <LegalText text={openText.text} title="h3" />
           </div>
         </Dialog>
       )}

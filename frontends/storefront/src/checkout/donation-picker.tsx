@@ -32,7 +32,7 @@ export function DonationPicker({ chosen, onClose, onChoose }: Props) {
     queryFn: ({ signal }) => call(endpoint, { query: { pageSize: '500', sort: 'name' } }, signal),
     staleTime: 0,
   });
-  const shown = data && fittingDonatees(data.data, input);
+  const matches = data && fittingDonatees(data.data, input);
   return (
     <Dialog
       title={donation.pick}
@@ -42,7 +42,7 @@ export function DonationPicker({ chosen, onClose, onChoose }: Props) {
       actions={
         chosen && (
           <Button kind="second" onClick={() => onChoose(null)}>
-            {donation.nobody}
+            {donation.noDonation}
           </Button>
         )
       }
@@ -62,10 +62,10 @@ export function DonationPicker({ chosen, onClose, onChoose }: Props) {
       )}
       <p role="status" className={css.none}>
         {!data && !isError && messages.loading}
-        {shown?.length === 0 && donation.none}
+        {matches?.length === 0 && donation.noMatch}
       </p>
       <ul>
-        {shown?.map(({ id, name, description }) => (
+        {matches?.map(({ id, name, description }) => (
           <li key={id}>
             <button
               type="button"

@@ -19,7 +19,7 @@ export function focusField(field: string): void {
 /** A limit of orders is the fault of no entry, even if it names the field to change. */
 const limits = ['TOO_MANY_ORDERS', 'TOO_MANY_UNPAID'];
 
-function headingOf(faults: readonly Fault[]): string {
+function errorHeading(faults: readonly Fault[]): string {
   if (faults.some(({ code }) => limits.includes(code))) return checkoutMessages.notNow;
   return faults.some(({ field }) => field) ? checkoutMessages.check(faults.length) : checkoutMessages.failed;
 }
@@ -33,7 +33,7 @@ export function ErrorList({ faults }: { faults: readonly Fault[] }) {
   };
   return (
     <Notice kind="late" role="alert" className={css.errors}>
-      <b>{headingOf(faults)}</b>
+      <b>{errorHeading(faults)}</b>
       <ul>
         {faults.map(({ field, code, message }) => (
           <li key={`${field} ${code} ${message}`}>

@@ -15,10 +15,10 @@ export function filledByArea(
   const [zipField, cityField] = form.isDeliveryAddressDifferent
     ? (['deliveryZipCode', 'deliveryCity'] as const)
     : (['zipCode', 'city'] as const);
-  const place = placeOfArea(area, branch);
-  const isOwn = (field: typeof zipField | typeof cityField, part: 'zipCode' | 'city') =>
+  const areaPlace = placeOfArea(area, branch);
+  const isTypedByGuest = (field: typeof zipField | typeof cityField, part: 'zipCode' | 'city') =>
     form[field] !== '' && !branch.deliveryAreas.some((each) => placeOfArea(each, branch)?.[part] === form[field]);
-  if (!place || isOwn(zipField, 'zipCode') || isOwn(cityField, 'city')) return undefined;
-  if (form[zipField] === place.zipCode && form[cityField] === place.city) return undefined;
-  return { [zipField]: place.zipCode, [cityField]: place.city };
+  if (!areaPlace || isTypedByGuest(zipField, 'zipCode') || isTypedByGuest(cityField, 'city')) return undefined;
+  if (form[zipField] === areaPlace.zipCode && form[cityField] === areaPlace.city) return undefined;
+  return { [zipField]: areaPlace.zipCode, [cityField]: areaPlace.city };
 }

@@ -11,26 +11,26 @@ const refused = new ApiError(422, [{ code: 'REQUIRED', message: '' }]);
 
 /** Answers calls with these results in order; records the calls and their data. */
 function server(...answers: (CreatedOrder | ApiError)[]) {
-  const seen: Attempt[] = [];
+  const attempts: Attempt[] = [];
   const send = async (sent: Attempt) => {
-    const answer = answers[seen.push(sent) - 1];
+    const answer = answers[attempts.push(sent) - 1];
     if (answer instanceof ApiError || !answer) throw answer;
     return answer;
   };
-  return { seen, deps: { send, wait: async () => {} } };
+  return { attempts, deps: { send, wait: async () => {} } };
 }
 
 // ORDER-26
 test('repeats a request with a lost response with the same key and body', async () => {
-  const { seen, deps } = server(lost, new ApiError(503, []), order);
+  const { attempts, deps } = server(lost, new ApiError(503, []), order);
   expect(await tryOrder(attempt, deps)).toEqual({ kind: 'accepted', order });
-  expect(seen).toEqual([attempt, attempt, attempt]);
+  expect(attempts).toEqual([attempt, attempt, attempt]);
 });
 
 test('a refusal is final and sent once', async () => {
-  const { seen, deps } = server(refused);
+  const { attempts, deps } = server(refused);
   expect(await tryOrder(attempt, deps)).toEqual({ kind: 'refused', error: refused });
-  expect(seen).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
 });
 
 test('a refusal after a lost response ends the uncertainty', async () => {
@@ -39,13 +39,13 @@ test('a refusal after a lost response ends the uncertainty', async () => {
 });
 
 test('the outcome is unknown without any response', async () => {
-  const { seen, deps } = server(lost, lost, lost);
+  const { attempts, deps } = server(lost, lost, lost);
   expect((await tryOrder(attempt, deps)).kind).toBe('unknown');
-  expect(seen).toHaveLength(3);
+  expect(attempts).toHaveLength(3);
 });
 
 test('does not retry while offline', async () => {
-  const { seen, deps } = server(offline);
+  const { attempts, deps } = server(offline);
   expect((await tryOrder(attempt, deps)).kind).toBe('unknown');
-  expect(seen).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
 });

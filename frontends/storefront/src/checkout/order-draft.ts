@@ -52,7 +52,7 @@ const addressOf = ({ street, stairway, floor, door, zipCode, city, country }: Or
 const companyOf = ({ isCompany, companyName, vatNumber }: OrderForm) =>
   isCompany && { isCompany, companyName, vatNumber };
 
-const elsewhereOf = (form: OrderForm) =>
+const deliveryAddressOf = (form: OrderForm) =>
   form.isDeliveryAddressDifferent && {
     isDeliveryAddressDifferent: true,
     isDeliveryCompany: form.deliveryCompanyName.trim() !== '',
@@ -88,7 +88,7 @@ export function orderDraft(filled: Filled): OrderDraft {
     ...(!isContactHidden(branch, orderType) && contactOf(form)),
     ...(mayNameCompany(branch, orderType) && companyOf(form)),
     ...(isAddressRequired(branch, orderType) && addressOf(form)),
-    ...(orderType === 'delivery' && { deliveryArea: area?.area ?? '', ...elsewhereOf(form) }),
+    ...(orderType === 'delivery' && { deliveryArea: area?.area ?? '', ...deliveryAddressOf(form) }),
     comment: form.comment,
     appointmentDate: form.appointmentDate,
     ...(paymentMethod && { paymentMethod }),

@@ -16,8 +16,8 @@ type Props = { branch: Branch; order: CartOrder; currency: string; now: Date };
 export function OrderTypeNotice({ branch, order: { orderType, area, price }, currency, now }: Props) {
   const refused = refusal(branch, orderType, now);
   const [headline, ...rest] = refused.length > 0 ? refused : closedNotice(branch, orderType, now, 'checkout');
-  const below = area && minimumTexts(area, visibleGoods(price), currency)?.long;
-  if (!headline && !below) return null;
+  const minimumText = area && minimumTexts(area, visibleGoods(price), currency)?.long;
+  if (!headline && !minimumText) return null;
   // One notice for all reasons.
   return (
     <Notice kind="soon" className={css.closed}>
@@ -26,7 +26,7 @@ export function OrderTypeNotice({ branch, order: { orderType, area, price }, cur
           <b>{headline}</b> {rest.join(' ')}
         </p>
       )}
-      {below && <p className={headline && css.further}>{below}</p>}
+      {minimumText && <p className={headline && css.further}>{minimumText}</p>}
     </Notice>
   );
 }

@@ -6,9 +6,9 @@ import type { CartOrder } from '../cart/cart-order.ts';
 
 /** A changed price. `place` distinguishes items with the same name; `item` is null for the delivery. */
 export type PriceChange = {
-  readonly place: string;
+  readonly key: string;
   readonly item: string | null;
-  readonly before: Money;
+  readonly previous: Money;
   readonly now: Money;
 };
 
@@ -22,17 +22,17 @@ export function priceChanges(
   quote: OrderQuote,
 ): PriceChange[] {
   const changes = items.flatMap(({ product }, index): PriceChange[] => {
-    const [shown, quoted] = [price.items[index], quote.items[index]];
-    if (!shown || !quoted || product.isPriceHidden) return [];
-    const before = sumOf([shown.gross, shown.deposit]);
+    const [current, quoted] = [price.items[index], quote.items[index]];
+    if (!current || !quoted || product.isPriceHidden) return [];
+    const previous = sumOf([current.gross, current.deposit]);
     const now = sumOf([toMoney(quoted.gross), toMoney(quoted.deposit ?? 0)]);
-    return [{ place: `items.${index}`, item: translated(product, 'name'), before, now }];
+    return [{ key: `items.${index}`, item: translated(product, 'name'), previous, now }];
   });
   const delivery = {
-    place: 'delivery',
+    key: 'delivery',
     item: null,
-    before: price.totals.delivery.gross,
+    previous: price.totals.delivery.gross,
     now: toMoney(quote.totals.delivery.gross),
   };
-  return [...changes, delivery].filter(({ before, now }) => before !== now);
+  return [...changes, delivery].filter(({ previous, now }) => previous !== now);
 }

@@ -36,11 +36,11 @@ export function PriceQuestion({ changes, totals, onAccept, onClose }: Props) {
       <p>{checkoutMessages.priceChangedText(total)}</p>
       {changes.length > 0 && (
         <dl className={css.changes}>
-          {changes.map(({ place, item, before, now }) => (
+          {changes.map(({ key, item, previous, now }) => (
             <Leader
-              key={place}
+              key={key}
               label={item ?? messages.orderTypes.delivery}
-              value={checkoutMessages.insteadOf(formatMoney(now, currency), formatMoney(before, currency))}
+              value={checkoutMessages.insteadOf(formatMoney(now, currency), formatMoney(previous, currency))}
             />
           ))}
         </dl>

@@ -25,11 +25,11 @@ export function TableField(props: FormProps) {
   const { error, ...field } = bound(props, 'table');
   // A QR code may contain the table's number; unknown tables are ignored.
   const isUnknown = data !== undefined && field.value !== '' && !choices.some(({ value }) => value === field.value);
-  const named = choices.find(({ label }) => label.toLowerCase() === field.value.toLowerCase())?.value ?? '';
-  const put = useEffectEvent((table: string) => props.onChange({ table }));
+  const tableId = choices.find(({ label }) => label.toLowerCase() === field.value.toLowerCase())?.value ?? '';
+  const setTable = useEffectEvent((table: string) => props.onChange({ table }));
   useEffect(() => {
-    if (isUnknown) put(named);
-  }, [isUnknown, named]);
+    if (isUnknown) setTable(tableId);
+  }, [isUnknown, tableId]);
   return (
     <section className={css.section}>
       <h2>{checkoutMessages.whichTable}</h2>

@@ -71,8 +71,8 @@ function whenText(
   expected: Expected,
   { branch, orderType, now }: { branch: Branch; orderType: OrderType; now: Date },
 ): string | undefined {
-  const what = cartMessages.expected[orderType];
-  if (wish !== null) return `${what} ${appointmentText(Date.parse(wish), zoneOf(branch), now)}`;
+  const label = cartMessages.expected[orderType];
+  if (wish !== null) return `${label} ${appointmentText(Date.parse(wish), zoneOf(branch), now)}`;
   const window = promisedWindow(expected, branch);
-  return window && `${what} ${expectedText(window, zoneOf(branch), now)}`;
+  return window && `${label} ${expectedText(window, zoneOf(branch), now)}`;
 }

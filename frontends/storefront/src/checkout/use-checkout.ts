@@ -7,7 +7,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { Cart, Consents, OrderForm } from '../cart/cart.ts';
 import { cardIn } from '../shop/card.ts';
 import { soldCard } from '../shop/sold-card.ts';
-import { checkoutFaults, isAsked } from './checkout-faults.ts';
+import { checkoutFaults, isFormField } from './checkout-faults.ts';
 import type { Filled } from './order-draft.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
 import { repriced } from './repriced.ts';
@@ -29,7 +29,7 @@ export function useCheckout(
   const top = useRef<HTMLDivElement>(null);
   // Consents are restored for an order whose payment failed, but not for a new order.
   const [consents, setConsents] = useState((isPaymentFailed && filled.cart.order.consents) || noConsents);
-  const [own, setOwn] = useState<readonly Fault[]>([]);
+  const [formFaults, setFormFaults] = useState<readonly Fault[]>([]);
   const [question, setQuestion] = useState<{ changes: PriceChange[]; totals: OrderQuote['totals'] }>();
   const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOrdered, onOutcome);
 
@@ -58,11 +58,13 @@ export function useCheckout(
   const isLocked = isSending || isUncertain;
   const refused =
     outcome?.kind === 'refused' ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED') : [];
-  const faults = (own.length > 0 ? own : refused).filter(({ field }) => !field || isAsked(field, filled));
+  const faults = (formFaults.length > 0 ? formFaults : refused).filter(
+    ({ field }) => !field || isFormField(field, filled),
+  );
 
   const send = (agreedTotal?: number) => {
     const found = checkoutFaults({ ...filled, consents }, new Date());
-    setOwn(found);
+    setFormFaults(found);
     forget();
     if (found.length > 0) return showTop();
     void submit({ ...filled, consents, agreedTotal });
@@ -79,12 +81,12 @@ export function useCheckout(
     errorOf: (field: string) => faults.find((fault) => fault.field === field)?.message,
     setConsents: (next: Consents) => {
       setConsents(next);
-      setOwn((before) => before.filter(({ field }) => !field || !next[field as keyof Consents]));
+      setFormFaults((before) => before.filter(({ field }) => !field || !next[field as keyof Consents]));
     },
     /** Stores input; the fault of a changed field is removed. */
     patch: (fields: Partial<OrderForm>) => {
       change((before) => ({ ...before, order: { ...before.order, ...fields } }));
-      setOwn((before) => before.filter(({ field }) => !field || !(field in fields)));
+      setFormFaults((before) => before.filter(({ field }) => !field || !(field in fields)));
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();

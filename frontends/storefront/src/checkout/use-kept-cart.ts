@@ -12,15 +12,15 @@ import type { Cart } from '../cart/cart.ts';
 import { isEmail } from './checkout-faults.ts';
 import { forgetKeptCart, keptCartId, newKeptCart } from './kept-cart-id.ts';
 
-const keep = route<typeof keepCart>('PUT', '/kept-carts/:id');
-const giveUp = route<typeof giveUpCart>('DELETE', '/kept-carts/:id');
+const storeCart = route<typeof keepCart>('PUT', '/kept-carts/:id');
+const deleteCart = route<typeof giveUpCart>('DELETE', '/kept-carts/:id');
 type Draft = Sent<typeof keepCart>['body'];
 
 /** Debounce delay in ms. */
 const pauseMs = 1_000;
 
 /** Builds the request; undefined while there is no contact. */
-function draftOf({ items, order: { firstName, lastName, ...form } }: Cart, branch: Branch): Draft | undefined {
+function toDraft({ items, order: { firstName, lastName, ...form } }: Cart, branch: Branch): Draft | undefined {
   const [email, phone] = [form.email.trim(), normalizePhone(form.phone)];
   if (email ? !isEmail(email) : !isCallable(phone)) return undefined;
   const lines = items.map(({ product, amount, unit }) => ({ product: product.id, amount, unit }));
@@ -28,7 +28,7 @@ function draftOf({ items, order: { firstName, lastName, ...form } }: Cart, branc
 }
 
 /** Ignores failures, because they do not affect the order. */
-const silently = (sent: Promise<unknown>) => sent.catch(() => undefined);
+const ignoreFailure = (sent: Promise<unknown>) => sent.catch(() => undefined);
 
 /**
  * Stores a cart with the business for follow-up (STAT-17). Sent only while the checkbox is checked and there is a
@@ -42,15 +42,15 @@ export function useKeptCart(cart: Cart, branch: Branch, orderType: OrderType) {
     config.enablePluginAbandonedCarts && !selfServiceBranch(shopKey) && !isContactHidden(branch, orderType);
   const [id, setId] = useState(() => keptCartId(shopKey, branch.identifier));
   /** The stored cart may be from before a reload. */
-  const mayBeKept = useRef(id !== undefined);
-  const draft = id && isOffered ? draftOf(cart, branch) : undefined;
+  const mayBeStored = useRef(id !== undefined);
+  const draft = id && isOffered ? toDraft(cart, branch) : undefined;
   const text = draft && JSON.stringify(draft);
 
-  /** @param next id of the cart stored from now on */
-  const end = (next: string | undefined) => {
-    if (id && mayBeKept.current) void silently(call(giveUp, { params: { id } }));
-    mayBeKept.current = false;
-    setId(next);
+  /** @param nextId id of the cart stored from now on */
+  const replaceId = (nextId: string | undefined) => {
+    if (id && mayBeStored.current) void ignoreFailure(call(deleteCart, { params: { id } }));
+    mayBeStored.current = false;
+    setId(nextId);
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says all that has changed
@@ -58,9 +58,9 @@ export function useKeptCart(cart: Cart, branch: Branch, orderType: OrderType) {
     if (!id) return;
     const pause = setTimeout(() => {
       if (text) {
-        mayBeKept.current = true;
-        void silently(call(keep, { params: { id }, body: JSON.parse(text) as Draft }));
-      } else if (mayBeKept.current) end(newKeptCart(shopKey, branch.identifier));
+        mayBeStored.current = true;
+        void ignoreFailure(call(storeCart, { params: { id }, body: JSON.parse(text) as Draft }));
+      } else if (mayBeStored.current) replaceId(newKeptCart(shopKey, branch.identifier));
     }, pauseMs);
     return () => clearTimeout(pause);
   }, [id, text]);
@@ -71,7 +71,7 @@ export function useKeptCart(cart: Cart, branch: Branch, orderType: OrderType) {
     setKept: (isKept: boolean) => {
       if (isKept) return setId(newKeptCart(shopKey, branch.identifier));
       forgetKeptCart(shopKey, branch.identifier);
-      end(undefined);
+      replaceId(undefined);
     },
   };
 }

@@ -8,11 +8,11 @@ import type { CartItem } from '../cart/cart.ts';
  * URL of the picture for a choice: drawings show the chosen options, uploaded pictures do not change. Undefined
  * without a picture.
  */
-export function chosenPicture({ product, parts: values }: Pick<CartItem, 'product' | 'parts'>): string | undefined {
+export function chosenPicture({ product, parts }: Pick<CartItem, 'product' | 'parts'>): string | undefined {
   const [picture] = product.images;
   if (!picture) return undefined;
-  const places = partsOf(product).flatMap((part, at) =>
-    chosenOptions(part, values[at]).map((option): ChosenPlace => [at, part.options?.indexOf(option) ?? 0]),
+  const places = partsOf(product).flatMap((part, index) =>
+    chosenOptions(part, parts[index]).map((option): ChosenPlace => [index, part.options?.indexOf(option) ?? 0]),
   );
   if (product.type !== 'configurable' || !isDrawing(picture) || places.length === 0) return imageUrl(picture, 'small');
   return chosenAddress(product, places);
@@ -25,22 +25,22 @@ const calm = 150;
 export function useChosenPicture(item: CartItem): string | undefined {
   const [picture] = item.product.images;
   const plain = picture && imageUrl(picture, 'small');
-  const wanted = chosenPicture(item);
-  const [shown, setShown] = useState(plain);
+  const chosenUrl = chosenPicture(item);
+  const [loadedUrl, setLoadedUrl] = useState(plain);
   useEffect(() => {
-    if (!wanted) return;
+    if (!chosenUrl) return;
     const next = new Image();
-    next.onload = () => setShown(wanted);
+    next.onload = () => setLoadedUrl(chosenUrl);
     // On an error, shows the menu's picture rather than an outdated choice.
-    next.onerror = () => setShown(plain);
-    const asking = setTimeout(() => {
-      next.src = wanted;
+    next.onerror = () => setLoadedUrl(plain);
+    const timer = setTimeout(() => {
+      next.src = chosenUrl;
     }, calm);
     return () => {
-      clearTimeout(asking);
+      clearTimeout(timer);
       next.onload = null;
       next.onerror = null;
     };
-  }, [wanted, plain]);
-  return shown;
+  }, [chosenUrl, plain]);
+  return loadedUrl;
 }

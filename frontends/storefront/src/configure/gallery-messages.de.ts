@@ -1,6 +1,6 @@
 export const galleryMessages = {
   pictures: (name: string) => `Bilder: ${name}`,
-  picture: (at: number, all: number) => `Bild ${at} von ${all}`,
-  before: 'Voriges Bild',
-  after: 'Nächstes Bild',
+  picture: (position: number, all: number) => `Bild ${position} von ${all}`,
+  previous: 'Voriges Bild',
+  next: 'Nächstes Bild',
 };

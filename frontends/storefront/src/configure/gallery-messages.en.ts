@@ -4,6 +4,6 @@ import type { galleryMessages as german } from './gallery-messages.de.ts';
 export const galleryMessages: SameTexts<typeof german> = {
   pictures: (name) => `Pictures: ${name}`,
   picture: (at, all) => `Picture ${at} of ${all}`,
-  before: 'Previous picture',
-  after: 'Next picture',
+  previous: 'Previous picture',
+  next: 'Next picture',
 };

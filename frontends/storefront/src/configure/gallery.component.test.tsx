@@ -22,22 +22,22 @@ async function open(count: number) {
   }
   return { images: () => container.querySelectorAll('img'), track };
 }
-const at = () => screen.getByRole('status').textContent;
+const status = () => screen.getByRole('status').textContent;
 
 // MENU-06
 test('pictures can be changed by buttons, cyclically, and by scrolling', async () => {
   const { images, track } = await open(3);
   expect([...images()].map((image) => image.getAttribute('src'))[0]).toBe('/first.webp');
   expect(images()).toHaveLength(3);
-  expect(at()).toBe('Bild 1 von 3');
+  expect(status()).toBe('Bild 1 von 3');
   fireEvent.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
-  expect(at()).toBe('Bild 2 von 3');
+  expect(status()).toBe('Bild 2 von 3');
   track?.scrollTo(600, 0);
-  expect(at()).toBe('Bild 3 von 3');
+  expect(status()).toBe('Bild 3 von 3');
   fireEvent.click(screen.getByRole('button', { name: 'Nächstes Bild' }));
-  expect(at()).toBe('Bild 1 von 3');
+  expect(status()).toBe('Bild 1 von 3');
   fireEvent.click(screen.getByRole('button', { name: 'Voriges Bild' }));
-  expect(at()).toBe('Bild 3 von 3');
+  expect(status()).toBe('Bild 3 von 3');
 });
 
 test('shows no gallery for a single picture', async () => {

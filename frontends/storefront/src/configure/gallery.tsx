@@ -20,8 +20,8 @@ type Props = {
 /** Pictures of a product; can be swiped, turned by buttons or scrolled by keyboard (MENU-06). */
 export default function Gallery({ pictures, first, name }: Props) {
   const track = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
-  const shown = pictures.map((picture, index) => (
+  const [position, setPosition] = useState(0);
+  const thumbnails = pictures.map((picture, index) => (
     <img
       key={picture.id}
       style={pictureStyle(picture)}
@@ -30,9 +30,9 @@ export default function Gallery({ pictures, first, name }: Props) {
       alt=""
     />
   ));
-  const turn = (by: number) => {
+  const scrollBy = (by: number) => {
     const { current } = track;
-    current?.scrollTo(((at + by + shown.length) % shown.length) * current.clientWidth, 0);
+    current?.scrollTo(((position + by + thumbnails.length) % thumbnails.length) * current.clientWidth, 0);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
@@ -43,28 +43,28 @@ export default function Gallery({ pictures, first, name }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / (clientWidth || 1)))
+          setPosition(Math.round(scrollLeft / (clientWidth || 1)))
         }
       >
-        {shown.map((image) => (
+        {thumbnails.map((image) => (
           <div key={image.key} className={css.slide}>
             {image}
           </div>
         ))}
       </div>
       <VisuallyHidden>
-        <span role="status">{messages.picture(at + 1, shown.length)}</span>
+        <span role="status">{messages.picture(position + 1, thumbnails.length)}</span>
       </VisuallyHidden>
       <div className={css.arrows}>
-        <IconButton label={messages.before} className={css.arrow} onClick={() => turn(-1)}>
+        <IconButton label={messages.previous} className={css.arrow} onClick={() => scrollBy(-1)}>
           <ChevronLeft {...icon} size={22} />
         </IconButton>
         <span className={css.dots} aria-hidden="true">
-          {shown.map(({ key }, index) => (
-            <span key={key} className={index === at ? css.here : undefined} />
+          {thumbnails.map(({ key }, index) => (
+            <span key={key} className={index === position ? css.here : undefined} />
           ))}
         </span>
-        <IconButton label={messages.after} className={css.arrow} onClick={() => turn(1)}>
+        <IconButton label={messages.next} className={css.arrow} onClick={() => scrollBy(1)}>
           <ChevronRight {...icon} size={22} />
         </IconButton>
       </div>

@@ -26,13 +26,13 @@ const branch = {
   id: '0199f000-0000-7000-8000-000000000001',
 } as Branch;
 
-function open(...shown: Branch[]) {
+function open(...branches: Branch[]) {
   const shop = {
     config: {
       ...config.parse({ shopName: 'Marillo', title: 'Pizza aus dem Holzofen', description: 'Am See.', version: 1 }),
       shopKey: 'test',
     } as InitConfig,
-    branches: shown,
+    branches,
     divisions: [],
     tags: [],
   };

@@ -28,13 +28,13 @@ import { Teasers } from './teasers.tsx';
 export default function HomePage() {
   const { config, branches } = useShop();
   const now = useNow(20_000);
-  const shown = inOrder(branches, now).filter(({ isPublic }) => isPublic);
-  const [first, ...others] = shown;
+  const publicBranches = inOrder(branches, now).filter(({ isPublic }) => isPublic);
+  const [first, ...furtherBranches] = publicBranches;
   // With one branch, shows its picture; with several, a single branch's picture would mislead.
-  const only = others.length === 0 ? first : undefined;
+  const onlyBranch = furtherBranches.length === 0 ? first : undefined;
   return (
     <main>
-      {only && <Picture branch={only} />}
+      {onlyBranch && <Picture branch={onlyBranch} />}
       <div className={page.wrap}>
         <div className={css.intro}>
           <div>
@@ -44,21 +44,21 @@ export default function HomePage() {
                 {config.description}
               </p>
             )}
-            {only && <State branch={only} now={now} />}
+            {onlyBranch && <State branch={onlyBranch} now={now} />}
           </div>
           <div className={css.ways}>
-            {only && <Teasers branch={only} now={now} />}
+            {onlyBranch && <Teasers branch={onlyBranch} now={now} />}
             <LastOrderLink />
           </div>
         </div>
-        {shown.map((branch) => (
+        {publicBranches.map((branch) => (
           <section
             key={branch.id}
-            className={classNames(css.branch, only && css.only)}
-            aria-label={only ? undefined : branch.name}
+            className={classNames(css.branch, onlyBranch && css.only)}
+            aria-label={onlyBranch ? undefined : branch.name}
           >
             <div>
-              {!only && (
+              {!onlyBranch && (
                 <>
                   <Picture branch={branch} />
                   <h2 className={css.name}>{branch.name}</h2>
@@ -68,12 +68,12 @@ export default function HomePage() {
                   </Link>
                 </>
               )}
-              {only && <h2>{messages.where}</h2>}
-              {only && <p className={css.place}>{branch.name}</p>}
+              {onlyBranch && <h2>{messages.where}</h2>}
+              {onlyBranch && <p className={css.place}>{branch.name}</p>}
               <BranchContact branch={branch} />
             </div>
             <div>
-              {only ? <h2>{messages.hours}</h2> : <h3>{messages.hours}</h3>}
+              {onlyBranch ? <h2>{messages.hours}</h2> : <h3>{messages.hours}</h3>}
               <BranchHours branch={branch} now={now} />
             </div>
           </section>

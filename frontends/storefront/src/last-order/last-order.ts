@@ -8,11 +8,11 @@ export type LastOrder = {
   isUnpaid?: boolean;
 };
 
-const keyOf = (shopKey: string) => `theke.${shopKey}.last-order`;
+const storageKey = (shopKey: string) => `theke.${shopKey}.last-order`;
 
 export function rememberOrder(shopKey: string, order: LastOrder): void {
   try {
-    localStorage.setItem(keyOf(shopKey), JSON.stringify(order));
+    localStorage.setItem(storageKey(shopKey), JSON.stringify(order));
   } catch {
     // Without storage, the guest still has the status page.
   }
@@ -20,7 +20,7 @@ export function rememberOrder(shopKey: string, order: LastOrder): void {
 
 export function lastOrder(shopKey: string): LastOrder | undefined {
   try {
-    return (JSON.parse(localStorage.getItem(keyOf(shopKey)) ?? 'null') as LastOrder | null) ?? undefined;
+    return (JSON.parse(localStorage.getItem(storageKey(shopKey)) ?? 'null') as LastOrder | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { legalParts, piecesOf } from './legal-parts.ts';
+import { legalParts, splitPieces } from './legal-parts.ts';
 
 test('a numbered line above its text is a title; an address, a date and a list are not', () => {
   const titles = (text: string) => legalParts(text).map(({ title }) => title);
@@ -18,7 +18,7 @@ test('a numbered line above its text is a title; an address, a date and a list a
 
 test('links e-mail addresses, URLs and phone numbers, without trailing punctuation', () =>
   expect(
-    piecesOf('An servus@marillo.example, +43 1 5352418 oder (www.ris.bka.gv.at). Siehe https://a.example/b.').filter(
+    splitPieces('An servus@marillo.example, +43 1 5352418 oder (www.ris.bka.gv.at). Siehe https://a.example/b.').filter(
       ({ href }) => href,
     ),
   ).toEqual([
@@ -34,7 +34,7 @@ test('keeps the whole text and never links to a script', () =>
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('', ' www.a.at', ' a@b.at ', 'javascript:x@y.z'),
       (text, more) => {
-        const pieces = piecesOf(text + more);
+        const pieces = splitPieces(text + more);
         expect(pieces.map((piece) => piece.text).join('')).toBe(text + more);
         for (const { href } of pieces) if (href) expect(href).toMatch(/^(mailto:|tel:|https?:)/);
       },

@@ -8,21 +8,21 @@ const isTitle = (line = '') => /^(§ ?\d+|\d{1,2}(\.\d+)*[.)]) \S.{0,80}(?<![.,:
 
 const link = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)[^\s()]+[^\s().,;:!?]|\+\d[\d /-]{6,}\d/g;
 
-function hrefOf(found: string): string {
+function toHref(found: string): string {
   if (found.includes('@')) return `mailto:${found}`;
   if (found.startsWith('+')) return phoneLink(found) ?? found;
   return found.startsWith('www.') ? `https://${found}` : found;
 }
 
 /** Splits a text into plain pieces and links: e-mail addresses, URLs, and phone numbers with a country code. */
-export function piecesOf(text: string): Piece[] {
+export function splitPieces(text: string): Piece[] {
   const pieces: Piece[] = [];
-  let at = 0;
+  let position = 0;
   for (const { 0: found, index } of text.matchAll(link)) {
-    pieces.push({ text: text.slice(at, index) }, { text: found, href: hrefOf(found) });
-    at = index + found.length;
+    pieces.push({ text: text.slice(position, index) }, { text: found, href: toHref(found) });
+    position = index + found.length;
   }
-  return [...pieces, { text: text.slice(at) }].filter((piece) => piece.text !== '');
+  return [...pieces, { text: text.slice(position) }].filter((piece) => piece.text !== '');
 }
 
 /** Splits a configured text into paragraphs at empty lines; a paragraph may start with a title. */
@@ -36,6 +36,6 @@ export const legalParts = (text: string): LegalPart[] =>
       const isTitled = isTitle(first) && !isTitle(rest[0]);
       return {
         ...(isTitled && { title: first }),
-        lines: piecesOf((isTitled ? rest : [first, ...rest]).join('\n')),
+        lines: splitPieces((isTitled ? rest : [first, ...rest]).join('\n')),
       };
     });

@@ -10,14 +10,14 @@ export const LegalText = ({ text, title: Title }: { text: string; title: 'h2' | 
         {title && <Title>{title}</Title>}
         {lines.length > 0 && (
           <p>
-            {lines.map(({ text: said, href }, at) =>
+            {lines.map(({ text, href }, at) =>
               href ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor do their pieces
                 <a key={at} href={href}>
-                  {said}
+                  {text}
                 </a>
               ) : (
-                said
+                text
               ),
             )}
           </p>

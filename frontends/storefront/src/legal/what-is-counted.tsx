@@ -4,7 +4,7 @@ import { consentMessages } from '@theke/ui/consent/consent-messages';
 import { useShop } from '@theke/ui/shop';
 import { countedMessages } from './counted-messages.de.ts';
 
-const written = (origins: readonly string[]): string =>
+const formatHosts = (origins: readonly string[]): string =>
   origins.map((origin) => origin.replace('https://', '')).join(', ');
 
 /** Explains the statistics and third parties of the shop, generated from its current configuration. */
@@ -23,7 +23,7 @@ export function WhatIsCounted() {
             <li>{countedMessages.screen}</li>
             {thirdPartiesOf(config).map((party) => {
               const { name, does } = consentMessages.purposes[party];
-              return <li key={party}>{countedMessages.loads(name, does, written(hostsOf(party, config)))}</li>;
+              return <li key={party}>{countedMessages.loads(name, does, formatHosts(hostsOf(party, config)))}</li>;
             })}
           </ul>
           <p>

@@ -24,13 +24,13 @@ const hidden = branch({ name: 'Geheim', latitude: 47.08, longitude: 15.45, isPub
 
 const style = 'https://karten.example.at/stil.json';
 
-function open(more: object, ...shown: Branch[]) {
+function open(changes: object, ...branches: Branch[]) {
   const shop = {
     config: {
-      ...config.parse({ shopName: 'Hollerbusch', version: 1, enablePluginMap: true, ...more }),
+      ...config.parse({ shopName: 'Hollerbusch', version: 1, enablePluginMap: true, ...changes }),
       shopKey: 'test',
     } as InitConfig,
-    branches: shown,
+    branches,
     divisions: [],
     tags: [],
   };
@@ -78,20 +78,20 @@ test('without consent, shows the link to the consent banner until it is given', 
 test('checks WebGL only after the map was in view and consent was given', () => {
   let see = () => {};
   class Observer {
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
-      see = () => told([{ isIntersecting: true }]);
+    constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+      see = () => notify([{ isIntersecting: true }]);
     }
     observe() {}
     disconnect() {}
   }
   Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: Observer });
-  const asked = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   open({ mapStyle: style }, lend);
   act(() => see());
-  expect(asked).not.toHaveBeenCalled();
+  expect(getContext).not.toHaveBeenCalled();
   rememberCookie(consentCookie, 'true', 60);
   act(() => void document.dispatchEvent(new Event(consentGiven)));
-  expect(asked).toHaveBeenCalledWith('webgl2');
+  expect(getContext).toHaveBeenCalledWith('webgl2');
   // Without WebGL the plan stays.
   expect(screen.getByRole('img')).not.toBeNull();
 });

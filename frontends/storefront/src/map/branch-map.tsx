@@ -10,7 +10,7 @@ import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, us
 import { hasWebGl } from './has-web-gl.ts';
 import * as css from './map.module.css';
 import { mapMessages as messages } from './map-messages.de.ts';
-import { placesOf } from './places.ts';
+import { toPlaces } from './places.ts';
 import { PlanDrawing } from './plan-drawing.tsx';
 import type { SiteMapProps } from './site-map.tsx';
 import { useConsent } from './use-consent.ts';
@@ -34,7 +34,7 @@ const SiteMap = lazy(
  */
 export function BranchMap() {
   const { config, branches } = useShop();
-  const places = useMemo(() => placesOf(branches), [branches]);
+  const places = useMemo(() => toPlaces(branches), [branches]);
   const box = useRef<HTMLDivElement>(null);
   const isSeen = useSeen(box);
   const isAgreed = useConsent();

@@ -10,7 +10,7 @@ import {
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
 import * as css from './map.module.css';
 import { mapMessages as messages } from './map-messages.de.ts';
-import { pinOf } from './pin-of.ts';
+import { makePin } from './pin-of.ts';
 import type { Place } from './places.ts';
 
 // Served from our origin, so that the content security policy needs no further script source.
@@ -32,7 +32,7 @@ const askAsPage: AddProtocolAction = async ({ url, type }, { signal }) => {
 };
 for (const scheme of ['https', 'http']) addProtocol(byPage + scheme, askAsPage);
 
-const words: Record<string, string> = {
+const texts: Record<string, string> = {
   'Map.Title': messages.map,
   'NavigationControl.ZoomIn': messages.zoomIn,
   'NavigationControl.ZoomOut': messages.zoomOut,
@@ -74,7 +74,7 @@ export function openMap(
       maxPitch,
       // Scrolling the page over the map must not zoom it.
       cooperativeGestures: true,
-      locale: words,
+      locale: texts,
       transformRequest: (url, kind) => (kind === 'Tile' || kind === 'Source' ? { url: byPage + url } : { url }),
       ...(view.kind === 'place'
         ? { center: [view.centre.longitude, view.centre.latitude], zoom }
@@ -102,7 +102,7 @@ export function openMap(
   });
   map.addControl(new NavigationControl({ visualizePitch: true }), 'top-right');
   for (const [index, place] of places.entries())
-    new Marker({ element: pinOf(place, places.length > 1 ? index + 1 : undefined), anchor: 'bottom' })
+    new Marker({ element: makePin(place, places.length > 1 ? index + 1 : undefined), anchor: 'bottom' })
       .setLngLat([place.longitude, place.latitude])
       .addTo(map);
   return () => map.remove();

@@ -4,7 +4,7 @@ import type { Place } from './places.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-function drawn(name: string, attributes: Readonly<Record<string, string>>, text = ''): SVGElement {
+function makeSvg(name: string, attributes: Readonly<Record<string, string>>, text = ''): SVGElement {
   const element = document.createElementNS(svg, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.textContent = text;
@@ -12,7 +12,7 @@ function drawn(name: string, attributes: Readonly<Record<string, string>>, text 
 }
 
 /** Creates a pin that links to directions (BRANCHES-03), drawn as on the plan. @param number its number in the list */
-export function pinOf({ name, directions }: Place, number: number | undefined): HTMLElement {
+export function makePin({ name, directions }: Place, number: number | undefined): HTMLElement {
   const pin = Object.assign(document.createElement('a'), {
     href: directions,
     target: '_blank',
@@ -21,10 +21,10 @@ export function pinOf({ name, directions }: Place, number: number | undefined): 
     title: name,
     ariaLabel: [number, messages.routeTo(name)].filter(Boolean).join(': '),
   });
-  const picture = drawn('svg', { viewBox: '-18 -44 36 46', 'aria-hidden': 'true' });
+  const picture = makeSvg('svg', { viewBox: '-18 -44 36 46', 'aria-hidden': 'true' });
   picture.append(
-    drawn('path', { d: pinShape }),
-    number === undefined ? drawn('circle', { cy: '-26', r: '6' }) : drawn('text', { y: '-21' }, String(number)),
+    makeSvg('path', { d: pinShape }),
+    number === undefined ? makeSvg('circle', { cy: '-26', r: '6' }) : makeSvg('text', { y: '-21' }, String(number)),
   );
   pin.append(picture);
   return pin;

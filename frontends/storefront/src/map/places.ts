@@ -13,7 +13,7 @@ export type Place = Spot & {
 };
 
 /** Returns the public branches with known coordinates, by name. */
-export const placesOf = (branches: readonly Branch[]): Place[] =>
+export const toPlaces = (branches: readonly Branch[]): Place[] =>
   branches
     .flatMap((branch) => {
       const { id, name, latitude, longitude, isPublic } = branch;

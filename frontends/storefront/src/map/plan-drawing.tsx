@@ -2,7 +2,7 @@ import * as css from './map.module.css';
 import { mapMessages as messages } from './map-messages.de.ts';
 import { pinShape } from './pin-of.ts';
 import type { Place } from './places.ts';
-import { planOf } from './plan-of.ts';
+import { layOutPlan } from './plan-of.ts';
 
 const number = new Intl.NumberFormat('de-AT');
 
@@ -14,7 +14,7 @@ const distanceText = (metres: number): string =>
  * (BRANCHES-03).
  */
 export function PlanDrawing({ places }: { places: readonly Place[] }) {
-  const { pins, columns, rows, step } = planOf(places);
+  const { pins, columns, rows, step } = layOutPlan(places);
   const cell = (columns[1] ?? 0) - (columns[0] ?? 0);
   return (
     <svg className={css.plan} role="img" aria-label={messages.plan(places.map(({ name }) => name).join(', '))}>

@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { planOf, planRatio } from './plan-of.ts';
+import { layOutPlan, planRatio } from './plan-of.ts';
 
 const stephansplatz = { latitude: 48.2085, longitude: 16.3731 };
 
 test('a single place is in the middle of the plan', () =>
-  expect(planOf([stephansplatz])).toMatchObject({ pins: [{ x: 50, y: 50 }], step: 200 }));
+  expect(layOutPlan([stephansplatz])).toMatchObject({ pins: [{ x: 50, y: 50 }], step: 200 }));
 
 test('north is up, east is right, and distances are to scale', () => {
   // 1,000 m to the north and to the east.
   const north = { ...stephansplatz, latitude: 48.2085 + 1000 / 111_195 };
   const east = { ...stephansplatz, longitude: 16.3731 + 1000 / (111_195 * Math.cos((48.2085 * Math.PI) / 180)) };
-  const { pins, columns, rows, step } = planOf([stephansplatz, north, east]);
-  const [here = { x: 0, y: 0 }, above = { x: 0, y: 0 }, right = { x: 0, y: 0 }] = pins;
-  expect([above.x, right.y].map((one) => one.toFixed(1))).toEqual([here.x.toFixed(1), here.y.toFixed(1)]);
+  const { pins, columns, rows, step } = layOutPlan([stephansplatz, north, east]);
+  const [center = { x: 0, y: 0 }, above = { x: 0, y: 0 }, right = { x: 0, y: 0 }] = pins;
+  expect([above.x, right.y].map((one) => one.toFixed(1))).toEqual([center.x.toFixed(1), center.y.toFixed(1)]);
   const [column, row] = [columns, rows].map(([first = 0, second = 0]) => second - first);
-  expect(((right.x - here.x) / (column ?? 1)) * step).toBeCloseTo(1000, -1);
-  expect(((here.y - above.y) / (row ?? 1)) * step).toBeCloseTo(1000, -1);
+  expect(((right.x - center.x) / (column ?? 1)) * step).toBeCloseTo(1000, -1);
+  expect(((center.y - above.y) / (row ?? 1)) * step).toBeCloseTo(1000, -1);
 });
 
 test('each pin has room, and the grid is square with a round step', () => {
@@ -26,7 +26,7 @@ test('each pin has room, and the grid is square with a round step', () => {
   });
   fc.assert(
     fc.property(fc.array(spot, { minLength: 1, maxLength: 12 }), (spots) => {
-      const { pins, columns, rows, step } = planOf(spots);
+      const { pins, columns, rows, step } = layOutPlan(spots);
       expect(pins).toHaveLength(spots.length);
       for (const { x, y } of pins) {
         expect(x).toBeGreaterThan(13.9);

@@ -41,7 +41,7 @@ function lines(share: number): number[] {
  * country.
  * @param spots at least one
  */
-export function planOf(spots: readonly Spot[]): Plan {
+export function layOutPlan(spots: readonly Spot[]): Plan {
   const between = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const middle = {
     latitude: between(spots.map(({ latitude }) => latitude)),

@@ -3,9 +3,9 @@ import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
-  document.addEventListener(consentGiven, changed);
-  return () => document.removeEventListener(consentGiven, changed);
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener(consentGiven, onChange);
+  return () => document.removeEventListener(consentGiven, onChange);
 }
 
 /**

@@ -31,9 +31,9 @@ export default function AreaSelect({ areas, area, currency, onChange }: Props) {
       </div>
       <ChevronDown {...icon} />
       <select aria-label={messages.menu.area} value={area.area} onChange={(event) => onChange(event.target.value)}>
-        {areas.map((each) => (
-          <option key={each.area} value={each.area}>
-            {each.area}: {conditions(each, currency)}
+        {areas.map((area) => (
+          <option key={area.area} value={area.area}>
+            {area.area}: {conditions(area, currency)}
           </option>
         ))}
       </select>

@@ -1,8 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { useAskedTable } from '../cart/use-asked-table.ts';
+import { useScannedTable } from '../cart/use-asked-table.ts';
 
 /** Renders nothing. Loaded lazily, because few guests come from a table's QR code. */
 export default function AskedTable({ branch }: { branch: Branch }) {
-  useAskedTable(branch);
+  useScannedTable(branch);
   return null;
 }

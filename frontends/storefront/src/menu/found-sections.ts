@@ -14,7 +14,7 @@ const plain = (text: string): string =>
     .replace(/([ao]|(?<![aeq])u)e/g, '$1');
 
 /** In both languages, because a guest may know the German name from the paper menu. */
-const wordsOf = ({ name, description, translations }: Worded) =>
+const searchableText = ({ name, description, translations }: Worded) =>
   [name, description, translations?.en?.name, translations?.en?.description].join('\n');
 
 /**
@@ -26,7 +26,7 @@ export function foundSections(sections: readonly Section[], typed: string): read
   if (words.length === 0) return sections;
   return sections.flatMap(({ category, rows }) => {
     const found = rows.filter(({ product }) => {
-      const text = plain(`${wordsOf(product)}\n${wordsOf({ ...category, description: '' })}`);
+      const text = plain(`${searchableText(product)}\n${searchableText({ ...category, description: '' })}`);
       return words.every((word) => text.includes(word));
     });
     return found.length > 0 ? [{ category, rows: found }] : [];

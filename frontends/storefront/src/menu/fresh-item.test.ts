@@ -3,7 +3,7 @@ import type { Product } from '@theke/contracts/catalog/product';
 import { freshItem } from './fresh-item.ts';
 
 const option = (name: string, value: number, more: object = {}) => ({ name, modifier: 'add', value, ...more });
-const partsOf = (...parts: object[]) =>
+const productWith = (...parts: object[]) =>
   freshItem({ type: 'configurable', price: 10.9, unit: 'piece', config: { parts } } as unknown as Product).parts;
 
 // CART-02
@@ -24,7 +24,7 @@ test('an item has its product, an amount with unit, and one value per part', () 
 
 test('preselects the first option of a required choice that is free', () =>
   expect(
-    partsOf(
+    productWith(
       { name: 'Größe', type: 'select', options: [option('Normal', 0), option('Groß', 3)] },
       { name: 'Teig', type: 'select', options: [option('Hell', 10.9, { modifier: 'overwrite' }), option('Dunkel', 1)] },
     ),
@@ -32,7 +32,7 @@ test('preselects the first option of a required choice that is free', () =>
 
 test('preselects nothing that costs extra, is optional, or is a dish of a set menu', () =>
   expect(
-    partsOf(
+    productWith(
       { name: 'Größe', type: 'select', options: [option('Groß', 3), option('Normal', 0)] },
       { name: 'Teig', type: 'select', options: [option('Hell', 9, { modifier: 'overwrite' })] },
       { name: 'Sauce', type: 'select', optional: true, options: [option('Ketchup', 0)] },

@@ -3,7 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { ImageRef } from '@theke/contracts/wire';
 import type { Card } from '../shop/card.ts';
-import { heroPictureOf } from './hero-picture.ts';
+import { findHeroPicture } from './hero-picture.ts';
 
 const picture = (id: string, isOpaque: boolean): ImageRef => ({
   id,
@@ -23,7 +23,7 @@ const cardWith = (image: ImageRef): Card =>
     products: [{ id: 'a', type: 'product', isEnabled: true, schedule: [], images: [image] } as unknown as Product],
   }) as unknown as Card;
 const shownIn = (card: Card, ...images: ImageRef[]) =>
-  heroPictureOf({ images } as unknown as Branch, card, new Date('2026-11-21T11:00:00Z'));
+  findHeroPicture({ images } as unknown as Branch, card, new Date('2026-11-21T11:00:00Z'));
 
 test('uses the first cut-out dish, in its displayed size', () =>
   expect(shownIn(cardWith(picture('dish', false)), picture('house', true))).toBe('/image/small/dish-2.webp'));

@@ -14,7 +14,7 @@ export function heroPicture({ images: [photo] }: Branch, [dish]: readonly ImageR
 }
 
 /** The same before rendering, from the data of the document. */
-export function heroPictureOf(branch: Branch, card: Card, at: Date): string | undefined {
+export function findHeroPicture(branch: Branch, card: Card, at: Date): string | undefined {
   const zone = zoneOf(branch);
   return heroPicture(branch, laidDishes(menuSections(soldCard(card, zone, at), zone, at)));
 }

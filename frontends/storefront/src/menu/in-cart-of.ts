@@ -4,7 +4,7 @@ import type { Cart } from '../cart/cart.ts';
 import type { InCart } from './add-button.tsx';
 
 /** Amount of a product in the cart, in the unit of its first item; undefined if it is not in the cart. */
-export function inCartOf({ items }: Cart, product: Product): InCart | undefined {
+export function findInCart({ items }: Cart, product: Product): InCart | undefined {
   const [first, ...rest] = items.filter((item) => item.product.id === product.id);
   if (!first) return undefined;
   const amount = rest.reduce((sum, item) => sum + convert(item.amount, item.unit, first.unit, product), first.amount);

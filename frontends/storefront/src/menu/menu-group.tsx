@@ -4,7 +4,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { langAttributes } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
-import { inCartOf } from './in-cart-of.ts';
+import { findInCart } from './in-cart-of.ts';
 import * as css from './menu-page.module.css';
 import type { Row, Section } from './menu-sections.ts';
 import { ProductRow } from './product-row.tsx';
@@ -44,15 +44,15 @@ export const MenuGroup = ({ section: { category, rows }, cart, isFirst, ...rest 
         )}
       </div>
     </header>
-    {rowBlocks(rows, isFirst && isShownLarge(rows[0])).map((block, at) => (
+    {rowBlocks(rows, isFirst && isShownLarge(rows[0])).map((block, blockIndex) => (
       <div key={block[0]?.product.id} className={css.items}>
         {block.map(({ product, availability }, index) => (
           <ProductRow
             key={product.id}
             product={product}
             availability={availability}
-            inCart={inCartOf(cart, product)}
-            isLead={isFirst && at === 0 && index === 0 && isShownLarge(block[0])}
+            inCart={findInCart(cart, product)}
+            isLead={isFirst && blockIndex === 0 && index === 0 && isShownLarge(block[0])}
             {...rest}
           />
         ))}

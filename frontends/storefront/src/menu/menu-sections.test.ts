@@ -21,11 +21,11 @@ const card = (products: Product[], entries = products.map(({ id }) => ({ id, isE
     categories: ['pizza', 'empty'].map((id) => ({ id, isEnabled: true, schedule: [] })),
     products,
   }) as unknown as Card;
-const rowsOf = (shown: Card, soldOut?: ReadonlySet<string>) =>
-  menuSections(shown, 'Europe/Vienna', noon, soldOut).flatMap((section) =>
+const listRows = (card: Card, soldOut?: ReadonlySet<string>) =>
+  menuSections(card, 'Europe/Vienna', noon, soldOut).flatMap((section) =>
     section.rows.map((row) => `${section.category.id} ${row.product.id} ${row.availability}`),
   );
-const rows = (...args: Parameters<typeof card>) => rowsOf(card(...args));
+const rows = (...args: Parameters<typeof card>) => listRows(card(...args));
 
 // MENU-02
 test('the active menu decides categories and order; empty categories are omitted', () =>
@@ -40,7 +40,7 @@ test('omits products of the menu that do not exist', () =>
   expect(rows([product('a')], [{ id: 'x', isEnabled: true, schedule: [] }])).toEqual([]));
 
 test("keeps the branch's sold-out products in their position", () =>
-  expect(rowsOf(card([product('a'), product('b')]), new Set(['b']))).toEqual([
+  expect(listRows(card([product('a'), product('b')]), new Set(['b']))).toEqual([
     'pizza a orderable',
     'pizza b sold-out',
   ]));

@@ -11,7 +11,7 @@ export type Section = { category: Category; rows: Row[] };
 export const rowsIn = (sections: readonly Section[]): number =>
   sections.reduce((sum, { rows }) => sum + rows.length, 0);
 
-const nothing: ReadonlySet<string> = new Set();
+const noProducts: ReadonlySet<string> = new Set();
 
 /**
  * Sections of the menu at an instant: non-empty categories of the active menu, in its order. Sold-out products are
@@ -21,20 +21,20 @@ export function menuSections(
   { menus, categories, products }: Card,
   zone: string,
   at: Date,
-  soldOut: ReadonlySet<string> = nothing,
+  soldOut: ReadonlySet<string> = noProducts,
 ): Section[] {
-  const categoryOf = new Map(categories.map((category) => [category.id, category]));
-  const productOf = new Map(products.map((product) => [product.id, product]));
+  const categoriesById = new Map(categories.map((category) => [category.id, category]));
+  const productsById = new Map(products.map((product) => [product.id, product]));
   return (activeMenu(menus, at)?.catalog ?? []).flatMap((group): Section[] => {
-    const category = categoryOf.get(group.id);
+    const category = categoriesById.get(group.id);
     if (!category) return [];
     const rows = group.products.flatMap((entry): Row[] => {
-      const product = productOf.get(entry.id);
+      const product = productsById.get(entry.id);
       if (!product) return [];
-      const shown = isChoosable(product) ? product : { ...product, isEnabled: false };
-      const availability = productAvailability({ product: shown, entry, category }, zone, at);
+      const listed = isChoosable(product) ? product : { ...product, isEnabled: false };
+      const availability = productAvailability({ product: listed, entry, category }, zone, at);
       if (availability === 'hidden') return [];
-      return [{ product, availability: soldOut.has(product.id) || !shown.isEnabled ? 'sold-out' : availability }];
+      return [{ product, availability: soldOut.has(product.id) || !listed.isEnabled ? 'sold-out' : availability }];
     });
     return rows.length > 0 ? [{ category, rows }] : [];
   });

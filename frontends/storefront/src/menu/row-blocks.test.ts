@@ -7,8 +7,8 @@ test('blocks keep the order of rows, and only the last one may leave a line inco
     fc.property(fc.array(fc.nat(), { maxLength: 200 }), fc.boolean(), (rows, hasLead) => {
       const blocks = rowBlocks(rows, hasLead);
       expect(blocks.flat()).toEqual(rows);
-      blocks.slice(0, -1).forEach((block, at) => {
-        expect((block.length - (hasLead && at === 0 ? 1 : 0)) % 6).toBe(0);
+      blocks.slice(0, -1).forEach((block, index) => {
+        expect((block.length - (hasLead && index === 0 ? 1 : 0)) % 6).toBe(0);
       });
     }),
   );

@@ -8,10 +8,10 @@ const size = 12;
  */
 export function rowBlocks<T>(rows: readonly T[], hasLead: boolean): T[][] {
   const blocks: T[][] = [];
-  for (let at = 0; at < rows.length; ) {
-    const end = at + size + (hasLead && at === 0 ? 1 : 0);
-    blocks.push(rows.slice(at, end));
-    at = end;
+  for (let start = 0; start < rows.length; ) {
+    const end = start + size + (hasLead && start === 0 ? 1 : 0);
+    blocks.push(rows.slice(start, end));
+    start = end;
   }
   return blocks;
 }

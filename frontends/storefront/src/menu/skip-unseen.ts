@@ -28,7 +28,7 @@ export function skipUnseen(card: HTMLElement): () => void {
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         // While a font loads, the listener below starts over.
-        if (document.fonts.status === 'loaded') for (const block of blocksOf(card)) unseen.observe(block);
+        if (document.fonts.status === 'loaded') for (const block of findBlocks(card)) unseen.observe(block);
       });
     });
   };
@@ -47,5 +47,5 @@ export function skipUnseen(card: HTMLElement): () => void {
 }
 
 /** The elements that contain the menu's rows. */
-const blocksOf = (card: HTMLElement) =>
+const findBlocks = (card: HTMLElement) =>
   new Set([...card.querySelectorAll('article')].flatMap(({ parentElement }) => parentElement ?? []));

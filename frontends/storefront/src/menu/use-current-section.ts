@@ -19,14 +19,14 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       observer?.disconnect();
       const sections = names.flatMap((id) => document.getElementById(id) ?? []);
       if (!sections[0]) return;
-      const line = landingOf(sections[0]) + belowLanding;
-      const above = new Set<string>();
+      const line = landingPosition(sections[0]) + belowLanding;
+      const passed = new Set<string>();
       observer = new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries)
-            if (isIntersecting) above.add(target.id);
-            else above.delete(target.id);
-          setCurrent(names.findLast((id) => above.has(id)) ?? names[0]);
+            if (isIntersecting) passed.add(target.id);
+            else passed.delete(target.id);
+          setCurrent(names.findLast((id) => passed.has(id)) ?? names[0]);
         },
         { rootMargin: `${allAbove}px 0px ${line + 1 - window.innerHeight}px 0px` },
       );
@@ -43,6 +43,6 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 }
 
 /** Distance of a section from the window's top after scrolling to it. */
-const landingOf = (section: Element) =>
+const landingPosition = (section: Element) =>
   (Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0) +
   (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);

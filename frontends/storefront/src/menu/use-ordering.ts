@@ -37,17 +37,17 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
 
   useOpeningType(branch, choice.orderType);
 
-  const fit = useEffectEvent((now: readonly Product[]) => {
-    if (migrated(cart, now).items.length < cart.items.length) toast({ text: messages.cart.migrated });
-    change((before) => migrated(before, now));
+  const migrateCart = useEffectEvent((products: readonly Product[]) => {
+    if (migrated(cart, products).items.length < cart.items.length) toast({ text: messages.cart.migrated });
+    change((before) => migrated(before, products));
   });
   // Menu and cart are external state: each new menu updates the cart.
   useEffect(() => {
-    if (products) fit(products);
+    if (products) migrateCart(products);
   }, [products]);
 
   const { orderType } = choice;
-  const put = useCallback(
+  const addItem = useCallback(
     (item: CartItem, tile?: Element | null) => {
       change((before) => withItem(before, item));
       // For screen readers only, because the plus shows the count, and counter or slip update.
@@ -64,10 +64,10 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
   const open = useCallback((product: Product) => setConfigured({ item: freshItem(product) }), []);
   const add = useCallback(
     (product: Product, from: HTMLElement) => {
-      if (isPlain(product)) put(freshItem(product), from.closest('article'));
+      if (isPlain(product)) addItem(freshItem(product), from.closest('article'));
       else open(product);
     },
-    [open, put],
+    [open, addItem],
   );
   const close = () => setConfigured(undefined);
 
@@ -106,7 +106,7 @@ export function useOrdering(branch: Branch, products: readonly Product[] | undef
     close,
     add,
     finish: (item: CartItem) => {
-      if (configured?.index === undefined) put(item);
+      if (configured?.index === undefined) addItem(item);
       else change((before) => withItemAt(before, configured.index!, item));
       close();
     },

@@ -48,20 +48,20 @@ export default function PayPage() {
     },
   });
   // Read on each render; `isFetching` causes a render after each request.
-  const timesAsked = queries.getQueryState(key)?.dataUpdateCount ?? 0;
+  const polls = queries.getQueryState(key)?.dataUpdateCount ?? 0;
   const branch = branches.find(({ id }) => id === data?.branch);
   const [cart, change] = useCart(branch?.identifier ?? '');
-  const keep = (state: PayState) => queries.setQueryData(key, state);
+  const store = (state: PayState) => queries.setQueryData(key, state);
   const retrying = useSending((_: undefined) => call(retry, { params, body: {}, headers: {} }), {
     onSuccess: (state) => {
-      keep(state);
+      store(state);
       if (state.redirectUrl) window.location.assign(state.redirectUrl);
     },
   });
   const givingUp = useSending((_: undefined) => call(giveUp, { params, body: {} }), {
     onSuccess: (state) => {
       // If it was paid meanwhile, that is shown.
-      if (state.state === 'paid') keep(state);
+      if (state.state === 'paid') store(state);
       else if (branch) navigate(`/store/${branch.identifier}/checkout/error`, { replace: true });
     },
   });
@@ -89,7 +89,7 @@ export default function PayPage() {
       <PayStatus
         state={data}
         hasReturned={hasReturned}
-        isSlow={data.state === 'unknown' && !isFetching && timesAsked >= waitsFor}
+        isSlow={data.state === 'unknown' && !isFetching && polls >= waitsFor}
         branch={branch}
         fault={failure instanceof ApiError ? failure.errors[0]?.message : undefined}
         isBusy={retrying.isPending || givingUp.isPending}

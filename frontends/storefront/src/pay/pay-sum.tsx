@@ -23,7 +23,7 @@ export function PaySum({ amount, currency, branch, facts }: Props) {
         <b>{formatMoney(toMoney(amount), currency)}</b>
       </p>
       <dl className={css.facts}>
-        {[...(name ? [{ label: payMessages.at, value: name }] : []), ...facts].map(({ label, value }) => [
+        {[...(name ? [{ label: payMessages.business, value: name }] : []), ...facts].map(({ label, value }) => [
           <dt key={`${label} dt`}>{label}</dt>,
           <dd key={`${label} dd`}>{value}</dd>,
         ])}

@@ -126,5 +126,5 @@ function Checkout({ checkout: { amount, currency, branch, uid, expiresAt } }: { 
 
 function Deadline({ checkout: { branch, expiresAt } }: { checkout: TestCheckout }) {
   const clock = useClock(branch);
-  return <p className={css.small}>{pay.test.otherwise(clock(expiresAt))}</p>;
+  return <p className={css.small}>{pay.test.expiry(clock(expiresAt))}</p>;
 }

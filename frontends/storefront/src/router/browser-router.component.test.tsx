@@ -7,10 +7,10 @@ import { useNavigate, usePlace } from './place.ts';
 
 function Menu() {
   const { branchIdentifier } = usePathParts();
-  const { given } = usePlace() as { given?: string };
+  const { state } = usePlace() as { state?: string };
   return (
     <h1>
-      Karte {branchIdentifier} {given}
+      Karte {branchIdentifier} {state}
     </h1>
   );
 }
@@ -22,7 +22,7 @@ function Start() {
       <h1>Start</h1>
       <Link to="/store/mitte">Mitte</Link>
       <Link to="/">Hier</Link>
-      <button type="button" onClick={() => navigate('/store/ost', { replace: true, given: 'noch einmal' })}>
+      <button type="button" onClick={() => navigate('/store/ost', { replace: true, state: 'noch einmal' })}>
         Ost
       </button>
     </>
@@ -38,11 +38,11 @@ const open = () =>
 const heading = () => screen.getByRole('heading').textContent;
 const step = () => window.history.state as { idx: number };
 /** Waits for `popstate`, because the browser goes back asynchronously. */
-const back = () =>
+const goBack = () =>
   act(async () => {
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
-    await gone;
+    await popped;
   });
 
 beforeEach(() => window.history.pushState(null, '', '/'));
@@ -52,7 +52,7 @@ test('a link adds a history entry', async () => {
   open();
   fireEvent.click(screen.getByRole('link', { name: 'Mitte' }));
   expect([heading(), window.location.pathname, step().idx]).toEqual(['Karte mitte ', '/store/mitte', 1]);
-  await back();
+  await goBack();
   expect([heading(), step().idx]).toEqual(['Start', 0]);
 });
 
@@ -72,11 +72,11 @@ test('a link to the current page adds no history entry', () => {
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'leaves opening a new tab to the browser: %p',
-  (how) => {
+  (init) => {
     open();
     const link = screen.getByRole('link', { name: 'Mitte' });
-    const isLeft = fireEvent.click(link, how);
-    expect([isLeft, heading()]).toEqual([true, 'Start']);
+    const isHandledByBrowser = fireEvent.click(link, init);
+    expect([isHandledByBrowser, heading()]).toEqual([true, 'Start']);
   },
 );
 

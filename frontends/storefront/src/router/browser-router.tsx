@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'r
 import { type Navigate, type Place, RouterContext } from './place.ts';
 
 /** State of a history entry; `idx` counts the steps of the session and identifies going back. */
-type Step = { readonly idx?: number; readonly given?: unknown } | null;
+type Step = { readonly idx?: number; readonly state?: unknown } | null;
 
 const step = () => window.history.state as Step;
 
@@ -10,21 +10,21 @@ const step = () => window.history.state as Step;
  * Returns the same object while nothing changed: opening a sheet adds a history entry too, and single-spa dispatches
  * each step again.
  */
-function current(before?: Place): Place {
+function current(previous?: Place): Place {
   const { pathname, search } = window.location;
-  const given = step()?.given;
-  const isSame = before?.pathname === pathname && before.search === search && before.given === given;
-  return before && isSame ? before : { pathname, search, given };
+  const state = step()?.state;
+  const isSame = previous?.pathname === pathname && previous.search === search && previous.state === state;
+  return previous && isSame ? previous : { pathname, search, state };
 }
 
 /** Router for the browser's URL. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(() => current());
   const router = useMemo(() => {
-    const navigate: Navigate = (to, { replace = false, given } = {}) => {
+    const navigate: Navigate = (to, { replace = false, state } = {}) => {
       const idx = step()?.idx ?? 0;
-      if (replace) window.history.replaceState({ idx, given }, '', to);
-      else window.history.pushState({ idx: idx + 1, given }, '', to);
+      if (replace) window.history.replaceState({ idx, state }, '', to);
+      else window.history.pushState({ idx: idx + 1, state }, '', to);
       startTransition(() => setPlace(current));
     };
     return { place, navigate };

@@ -7,7 +7,7 @@ const nowhere = () => {
 
 /** Router for one path, used on the server. */
 export const DrawnAt = ({ path, children }: { path: string; children: ReactNode }) => (
-  <RouterContext value={{ place: { pathname: path, search: '', given: undefined }, navigate: nowhere }}>
+  <RouterContext value={{ place: { pathname: path, search: '', state: undefined }, navigate: nowhere }}>
     {children}
   </RouterContext>
 );

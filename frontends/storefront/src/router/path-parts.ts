@@ -17,11 +17,11 @@ function readable(segment: string): string {
  */
 export function pathParts(pattern: string, path: string): PathParts | undefined {
   if (pattern === '*') return {};
-  const [wanted, given] = [segments(pattern), segments(path)];
-  if (wanted.length !== given.length) return;
+  const [patternSegments, pathSegments] = [segments(pattern), segments(path)];
+  if (patternSegments.length !== pathSegments.length) return;
   const parts: Record<string, string> = {};
-  for (const [index, name] of wanted.entries()) {
-    const segment = given[index] ?? '';
+  for (const [index, name] of patternSegments.entries()) {
+    const segment = pathSegments[index] ?? '';
     if (name.startsWith(':') && segment) parts[name.slice(1)] = readable(segment);
     else if (name !== segment) return;
   }

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 
 /** Current URL, and the state that the previous page passed to `navigate`; undefined without any. */
-export type Place = { readonly pathname: string; readonly search: string; readonly given: unknown };
+export type Place = { readonly pathname: string; readonly search: string; readonly state: unknown };
 
 /** Navigates to a path of the shop. `replace`: replaces the history entry. */
-export type Navigate = (to: string, options?: { readonly replace?: boolean; readonly given?: unknown }) => void;
+export type Navigate = (to: string, options?: { readonly replace?: boolean; readonly state?: unknown }) => void;
 
 export type Router = { readonly place: Place; readonly navigate: Navigate };
 

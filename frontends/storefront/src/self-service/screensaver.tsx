@@ -27,8 +27,8 @@ const list = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 function invitation(types: readonly string[], payments: readonly boolean[]): string {
   const [isHere, isAtCounter] = [payments.includes(true), payments.includes(false)];
-  const words = list.format(types);
-  const kinds = words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  const typeList = list.format(types);
+  const kinds = typeList && `${typeList.charAt(0).toUpperCase()}${typeList.slice(1)}.`;
   const paying = isHere ? (isAtCounter ? messages.hereOrCounter : messages.here) : isAtCounter ? messages.counter : '';
   return [kinds, paying].filter(Boolean).join(' ');
 }

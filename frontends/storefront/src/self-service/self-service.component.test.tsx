@@ -30,11 +30,11 @@ function Menu() {
   );
 }
 
-function open(at: string) {
+function open(url: string) {
   const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  window.history.replaceState(null, '', at);
+  window.history.replaceState(null, '', url);
   queries.setQueryData(['order', 'u', 'h'], { firstName: 'Ada' });
-  const shown = render(
+  const rendered = render(
     <QueryClientProvider client={queries}>
       <ShopContext value={shop}>
         <BrowserRouter>
@@ -45,7 +45,7 @@ function open(at: string) {
       </ShopContext>
     </QueryClientProvider>,
   );
-  return { queries, ...shown };
+  return { queries, ...rendered };
 }
 const screensaver = () => screen.queryByRole('button', { name: /^Marillo/, hidden: true });
 const tap = async () => fireEvent.click(await screen.findByRole('button', { name: /^Marillo/, hidden: true }));
@@ -61,9 +61,9 @@ afterEach(() => {
 
 // KIOSK-01
 test("shows no screensaver on a guest's device; a kiosk stays one after its first URL", async () => {
-  const own = open(menu);
+  const guest = open(menu);
   expect(screensaver()).toBeNull();
-  own.unmount();
+  guest.unmount();
   const first = open(`${menu}?selfservice=1`);
   await tap();
   first.unmount();

@@ -13,16 +13,16 @@ const never = () => () => undefined;
 export function SelfService({ children }: { children: ReactNode }) {
   const { config, branches } = useShop();
   const { pathname, search } = usePlace();
-  const asked = new URLSearchParams(search).get('selfservice') === '1' ? branchIdentifierOf(pathname) : undefined;
+  const requested = new URLSearchParams(search).get('selfservice') === '1' ? branchIdentifierOf(pathname) : undefined;
   // The server renders without a kiosk.
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     never,
     () => selfServiceBranch(config.shopKey),
     () => undefined,
   );
-  const branch = branches.find(({ identifier }) => identifier === (asked ?? kept));
+  const branch = branches.find(({ identifier }) => identifier === (requested ?? stored));
   useEffect(() => {
-    if (asked) startSelfService(config.shopKey, asked);
-  }, [asked, config.shopKey]);
+    if (requested) startSelfService(config.shopKey, requested);
+  }, [requested, config.shopKey]);
   return branch ? <Kiosk branch={branch}>{children}</Kiosk> : children;
 }

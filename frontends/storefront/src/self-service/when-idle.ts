@@ -4,13 +4,13 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'input', 'scroll'] as co
  * Calls back after `ms` milliseconds without touch, key or scroll, and again after each further period. @returns
  * stops it
  */
-export function whenIdle(ms: number, then: () => void): () => void {
+export function whenIdle(ms: number, callback: () => void): () => void {
   let timer = 0;
   const begin = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       begin();
-      then();
+      callback();
     }, ms);
   };
   for (const sign of signs) window.addEventListener(sign, begin, { capture: true, passive: true });

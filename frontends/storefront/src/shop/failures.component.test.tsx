@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Failures } from './failures.tsx';
 
-const said = () => screen.queryByText('Daten konnten nicht geladen werden.');
+const findMessage = () => screen.queryByText('Daten konnten nicht geladen werden.');
 
 function open() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
@@ -13,7 +13,7 @@ function open() {
     </QueryClientProvider>,
   );
   let isAway = true;
-  let asked = 0;
+  let requests = 0;
   /** Runs the query that a page depends on. */
   const load = (kind: string) =>
     act(() =>
@@ -21,31 +21,31 @@ function open() {
         .fetchQuery({
           queryKey: [kind],
           queryFn: async () => {
-            asked += 1;
+            requests += 1;
             if (isAway) throw new Error('away');
             return 'new';
           },
         })
         .catch(() => undefined),
     );
-  return { queries, load, asked: () => asked, back: () => (isAway = false) };
+  return { queries, load, requests: () => requests, back: () => (isAway = false) };
 }
 
 // FRAME-11
 test('reports a failed reload once, and retries until it succeeds', async () => {
-  const { queries, load, asked, back } = open();
+  const { queries, load, requests, back } = open();
   for (const kind of ['shop', 'card']) act(() => void queries.setQueryData([kind], 'old', { updatedAt: 1 }));
   await load('shop');
   await load('card');
   await load('card');
   expect(screen.getAllByText('Daten konnten nicht geladen werden.')).toHaveLength(1);
-  const again = async () =>
+  const reload = async () =>
     act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' })));
-  await again();
-  expect([asked(), said() !== null]).toEqual([5, true]);
+  await reload();
+  expect([requests(), findMessage() !== null]).toEqual([5, true]);
   back();
-  await again();
-  expect([asked(), said(), queries.getQueryData(['shop']), queries.getQueryData(['card'])]).toEqual([
+  await reload();
+  expect([requests(), findMessage(), queries.getQueryData(['shop']), queries.getQueryData(['card'])]).toEqual([
     7,
     null,
     'new',
@@ -58,10 +58,10 @@ test('the message disappears when a background reload succeeds', async () => {
   const { queries, load, back } = open();
   act(() => void queries.setQueryData(['shop'], 'old', { updatedAt: 1 }));
   await load('shop');
-  expect(said()).not.toBeNull();
+  expect(findMessage()).not.toBeNull();
   back();
   await load('shop');
-  expect(said()).toBeNull();
+  expect(findMessage()).toBeNull();
 });
 
 // FRAME-11
@@ -70,5 +70,5 @@ test('reports nothing without earlier data, or for queries that are polled', asy
   await load('shop');
   act(() => void queries.setQueryData(['capacity'], 'old', { updatedAt: 1 }));
   await load('capacity');
-  expect(said()).toBeNull();
+  expect(findMessage()).toBeNull();
 });

@@ -13,7 +13,7 @@ type Failure = { readonly id: string; readonly message: string; recover(): Promi
 /** Query keys of page data. Without earlier data the page itself reports a failure; other queries are polled. */
 const kinds: ReadonlySet<unknown> = new Set(['shop', 'card']);
 
-const failureOf = (query: Query): Failure => ({
+const toFailure = (query: Query): Failure => ({
   id: query.queryHash,
   message: messages.loadFailed,
   recover: () => query.fetch().catch(() => undefined),
@@ -30,7 +30,7 @@ function useFailures(): readonly Failure[] {
         if (!kinds.has(query.queryKey[0]) || status === 'pending') return;
         setFailures((before) => {
           const hasFailed = status === 'error' && data !== undefined;
-          return hasFailed ? updated(before, failureOf(query)) : removed(before, query.queryHash);
+          return hasFailed ? updated(before, toFailure(query)) : removed(before, query.queryHash);
         });
       }),
     [cache],

@@ -50,7 +50,7 @@ export function CounterQuestion({ order, offer, link, zone, now }: Props) {
           {offered !== undefined && <Day local={offered} zone={zone} now={now} />}
         </div>
       </div>
-      <GuestAnswers answer={answer} accept={counter.accept(time)} decline={counter.decline} free={counter.free} />
+      <GuestAnswers answer={answer} accept={counter.accept(time)} decline={counter.decline} freeText={counter.free} />
     </section>
   );
 }

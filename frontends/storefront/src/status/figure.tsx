@@ -12,8 +12,8 @@ type Props = { order: PublicOrder; plan: Plan; zone: string; now: Date };
 export function Figure({ order, plan, zone, now }: Props) {
   const isReady = order.isInDelivery && !order.isDelivery;
   const isWaiting = order.status !== 'awaiting-payment' && order.status !== 'counter-proposed';
-  if (plan.at !== undefined && isWaiting && !isReady && !order.isDelivered) {
-    const local = localTime(zone, plan.at);
+  if (plan.dueAt !== undefined && isWaiting && !isReady && !order.isDelivered) {
+    const local = localTime(zone, plan.dueAt);
     return (
       <p className={css.number}>
         <b>{clockText(local)}</b>

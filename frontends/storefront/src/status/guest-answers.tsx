@@ -11,11 +11,11 @@ type Props = {
   accept: string | undefined;
   decline: string;
   /** Text about the cost of declining. */
-  free: string;
+  freeText: string;
 };
 
 /** Accept and decline buttons for the branch's proposal, and the error of a failed answer. */
-export const GuestAnswers = ({ answer, accept, decline, free }: Props) => (
+export const GuestAnswers = ({ answer, accept, decline, freeText }: Props) => (
   <>
     {answer.error && (
       <Notice kind="late" role="alert">
@@ -42,6 +42,6 @@ export const GuestAnswers = ({ answer, accept, decline, free }: Props) => (
     >
       {decline}
     </Button>
-    <p className={css.note}>{free}</p>
+    <p className={css.note}>{freeText}</p>
   </>
 );

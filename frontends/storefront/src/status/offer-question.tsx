@@ -43,7 +43,7 @@ export function OfferQuestion({ order: { totals }, offer, link, zone, now }: Pro
         answer={answer}
         accept={isExpired ? undefined : texts.accept(sum)}
         decline={texts.decline}
-        free={texts.free}
+        freeText={texts.free}
       />
     </section>
   );

@@ -4,7 +4,7 @@ import { withItem } from '@theke/rules/cart/cart-changes';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { Button } from '@theke/ui/button';
-import { orderedAgain } from '../cart/ordered-again.ts';
+import { reorderItems } from '../cart/ordered-again.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { menuSections } from '../menu/menu-sections.ts';
 import { useNavigate } from '../router/place.ts';
@@ -22,18 +22,18 @@ export function OrderAgain({ order, branch, card, isFirst }: Props) {
   const navigate = useNavigate();
 
   const orderAgain = (from: Card) => {
-    const [zone, now, gone] = [zoneOf(branch), new Date(), new Set(soldOut)];
-    const rows = menuSections(soldCard(from, zone, now), zone, now, gone).flatMap((section) => section.rows);
+    const [zone, now, soldOutIds] = [zoneOf(branch), new Date(), new Set(soldOut)];
+    const rows = menuSections(soldCard(from, zone, now), zone, now, soldOutIds).flatMap((section) => section.rows);
     const orderable = rows.filter(({ availability }) => availability === 'orderable').map(({ product }) => product);
-    const again = orderedAgain(order.items, {
+    const result = reorderItems(order.items, {
       orderable: new Map(orderable.map((product) => [product.id, product])),
-      soldOut: gone,
+      soldOut: soldOutIds,
     });
     change((before) => ({
-      ...again.items.reduce(withItem, before),
+      ...result.items.reduce(withItem, before),
       ...typeFlags(order.deliveryType),
     }));
-    navigate(`/store/${branch.identifier}`, { given: { gone: again.gone } });
+    navigate(`/store/${branch.identifier}`, { state: { unavailable: result.unavailable } });
   };
 
   return (

@@ -20,7 +20,7 @@ function paymentLine(order: PublicOrder): string {
 }
 
 /** A quotation request has no payment method until its offer is accepted; then it is an ordinary order. */
-const isOnlyAsked = ({ kind, isConfirmed }: PublicOrder): boolean => kind === 'quotation' && !isConfirmed;
+const isOpenQuotation = ({ kind, isConfirmed }: PublicOrder): boolean => kind === 'quotation' && !isConfirmed;
 
 /** Expected time as shown before ordering; until another time is agreed, and while it is still possible. */
 function expectedLine({ expectedFrom, expectedUntil, ...order }: PublicOrder, zone: string, now: Date): string | null {
@@ -35,7 +35,7 @@ export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: str
   const rows: [string, string | null][] = [
     [facts.ticket, order.ticketNumber === null ? null : String(order.ticketNumber)],
     [facts.placed, time(order.placedAt)],
-    [facts.payment, isOnlyAsked(order) ? null : paymentLine(order)],
+    [facts.payment, isOpenQuotation(order) ? null : paymentLine(order)],
     [facts.kind, [messages.orderTypes[order.deliveryType], status.kinds[order.kind]].filter(Boolean).join(', ')],
     [facts.area, order.deliveryArea],
     [facts.table, order.tableIdentifier],

@@ -36,7 +36,7 @@ import { OfferQuestion } from './offer-question.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
-import { beginsLater, planOf } from './plan.ts';
+import { beginsLater, makePlan } from './plan.ts';
 import { RatingQuestion } from './rating-question.tsx';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
@@ -65,8 +65,8 @@ export function OrderStatus({ order, link, isBroken }: Props) {
   const { data: card } = useCard(branch);
   const dishes = dishesOf(order.items, new Map(card?.products.map(({ id, images }) => [id, images[0]])));
   const zone = zoneOf(branch ?? {});
-  const plan = planOf(order, branch);
-  const later = plan.at !== undefined && beginsLater(plan, now) ? laterText(plan.at, zone, now) : undefined;
+  const plan = makePlan(order, branch);
+  const laterStart = plan.dueAt !== undefined && beginsLater(plan, now) ? laterText(plan.dueAt, zone, now) : undefined;
   const isEaten = order.isDelivered || order.isCompleted;
   const isNotMade = order.isRejected || order.isCanceled || order.isFailed;
   const isPlaced = order.status !== 'awaiting-payment' && !order.isFailed;
@@ -79,7 +79,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
     <main>
       <div className={css.stage}>
         <div className={css.inner}>
-          <h1 aria-live="polite">{headline(order, later)}</h1>
+          <h1 aria-live="polite">{headline(order, laterStart)}</h1>
           <p>{subline(order)}</p>
         </div>
       </div>

@@ -6,9 +6,9 @@ import { isOver } from '@theke/rules/orders/order-moves';
 /** Planned times of an order in epoch milliseconds; each undefined if unknown. */
 export type Plan = {
   /** When the guest receives it. */
-  at?: number;
+  dueAt?: number;
   /** When a delivery leaves. */
-  leaves?: number;
+  leavesAt?: number;
   /** When work starts on a pre-order; other orders start at once. */
   begins?: number;
 };
@@ -23,18 +23,18 @@ type PlannedOrder = Pick<
  * Plans an order from the agreed, requested or expected time, in this order of preference, and the branch's
  * durations.
  */
-export function planOf(order: PlannedOrder, branch: Branch | undefined): Plan {
+export function makePlan(order: PlannedOrder, branch: Branch | undefined): Plan {
   const time = order.appointment ?? order.appointmentDate ?? order.expectedUntil;
   // Nothing is planned while the guest is asked about another time.
   if (!time || isOver(order) || order.status === 'counter-proposed') return {};
-  const at = Date.parse(time);
-  if (!branch) return { at };
+  const dueAt = Date.parse(time);
+  if (!branch) return { dueAt };
   const orderType = order.deliveryType;
   const area = branch.deliveryAreas.find((each) => each.area === order.deliveryArea);
-  const leaves = at - rideMinutes({ orderType, area }) * 60_000;
-  const begins = leaves - preparationMinutes(branch, orderType) * 60_000;
+  const leavesAt = dueAt - rideMinutes({ orderType, area }) * 60_000;
+  const begins = leavesAt - preparationMinutes(branch, orderType) * 60_000;
   const isLater = order.appointmentDate !== null || order.kind === 'preorder';
-  return { at, ...(orderType === 'delivery' && { leaves }), ...(isLater && { begins }) };
+  return { dueAt, ...(orderType === 'delivery' && { leavesAt }), ...(isLater && { begins }) };
 }
 
 /** Start of work, if it is in the future. */

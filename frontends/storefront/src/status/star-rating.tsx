@@ -18,15 +18,15 @@ export function StarRating({ label, value, onChange }: Props) {
     <fieldset className={css.question}>
       <legend>{label}</legend>
       <div className={css.stars}>
-        {stars.map((each) => (
-          <label key={each} className={classNames(css.star, value !== undefined && each <= value && css.full)}>
+        {stars.map((count) => (
+          <label key={count} className={classNames(css.star, value !== undefined && count <= value && css.full)}>
             <input
               className={tile.unseen}
               type="radio"
               name={name}
-              aria-label={statusMessages.rating.stars(each)}
-              checked={each === value}
-              onChange={() => onChange(each)}
+              aria-label={statusMessages.rating.stars(count)}
+              checked={count === value}
+              onChange={() => onChange(count)}
             />
             <Star {...icon} size={28} />
           </label>

@@ -36,7 +36,7 @@ export const statusMessages = {
   again: 'Noch einmal bestellen',
   elsewhere: 'Andere Filiale',
   planned: 'geplant',
-  left: (minutes: number) => (minutes === 1 ? 'Noch etwa 1 Minute' : `Noch etwa ${minutes} Minuten`),
+  remaining: (minutes: number) => (minutes === 1 ? 'Noch etwa 1 Minute' : `Noch etwa ${minutes} Minuten`),
   pay: 'Jetzt bezahlen',
   uid: 'Ihre Bestellnummer',
   confirmed: 'Bestätigt',

@@ -36,7 +36,7 @@ export const statusMessages: SameTexts<typeof german> = {
   again: 'Order again',
   elsewhere: 'Other branch',
   planned: 'planned',
-  left: (minutes) => (minutes === 1 ? 'About 1 minute to go' : `About ${minutes} minutes to go`),
+  remaining: (minutes) => (minutes === 1 ? 'About 1 minute to go' : `About ${minutes} minutes to go`),
   pay: 'Pay now',
   uid: 'Your order number',
   confirmed: 'Confirmed',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { planOf } from './plan.ts';
+import { makePlan } from './plan.ts';
 import { headline, subline, timeline as timelineOf } from './timeline.ts';
 
 const order = (fields: Partial<PublicOrder>): PublicOrder =>
@@ -81,51 +81,51 @@ test('a waiting order says what it waits for', () => {
   expect(stops({ status: 'failed', isFailed: true })).toEqual(['Zahlung fehlgeschlagen: stopped']);
 });
 
-const drawn = branches.draft.parse({ ...branches.example, deliveryAreas: [{ area: '1070 Neubau', minutes: 15 }] });
-const branch = { ...drawn, id: 'b', version: 1, createdAt: '', updatedAt: '' };
+const draft = branches.draft.parse({ ...branches.example, deliveryAreas: [{ area: '1070 Neubau', minutes: 15 }] });
+const branch = { ...draft, id: 'b', version: 1, createdAt: '', updatedAt: '' };
 const planned = (fields: Partial<PublicOrder>, at = now) => {
-  const one = order(fields);
-  return timelineOf(one, planOf(one, branch), at).map(({ text, planned: time, at: since }) => [
-    since ?? (time === undefined ? undefined : `plan ${new Date(time).toISOString().slice(11, 16)}`),
+  const testOrder = order(fields);
+  return timelineOf(testOrder, makePlan(testOrder, branch), at).map(({ text, planned: time, at: reachedAt }) => [
+    reachedAt ?? (time === undefined ? undefined : `plan ${new Date(time).toISOString().slice(11, 16)}`),
     text,
   ]);
 };
 
 test('future stops show their planned time: a delivery leaves its driving time earlier', () => {
-  const made = {
+  const confirmed = {
     isConfirmed: true,
     confirmedAt: '2026-11-21T17:42:00.000Z',
     expectedUntil: '2026-11-21T18:15:00.000Z',
   };
-  expect(planned({ ...made, isDelivery: true, deliveryArea: '1070 Neubau' })).toEqual([
-    [made.confirmedAt, 'Die Küche hat Ihre Bestellung angenommen.'],
-    [made.confirmedAt, 'Noch etwa 9 Minuten'],
+  expect(planned({ ...confirmed, isDelivery: true, deliveryArea: '1070 Neubau' })).toEqual([
+    [confirmed.confirmedAt, 'Die Küche hat Ihre Bestellung angenommen.'],
+    [confirmed.confirmedAt, 'Noch etwa 9 Minuten'],
     ['plan 18:00', undefined],
     ['plan 18:15', undefined],
   ]);
-  expect(planned(made)[2]).toEqual(['plan 18:15', undefined]);
-  expect(planned({ ...made, appointment: '2026-11-21T18:40:00.000Z' })[2]).toEqual(['plan 18:40', undefined]);
+  expect(planned(confirmed)[2]).toEqual(['plan 18:15', undefined]);
+  expect(planned({ ...confirmed, appointment: '2026-11-21T18:40:00.000Z' })[2]).toEqual(['plan 18:40', undefined]);
 });
 
 test('a pre-order is not in preparation before its time, and says when it starts', () => {
-  const later = {
+  const preorder = {
     isConfirmed: true,
     kind: 'preorder',
     confirmedAt: '2026-11-21T08:20:00.000Z',
     appointmentDate: '2026-11-21T19:00:00.000Z',
   } as const;
-  expect(planned(later).slice(0, 3)).toEqual([
-    [later.confirmedAt, 'Die Küche hat Ihre Bestellung angenommen.'],
+  expect(planned(preorder).slice(0, 3)).toEqual([
+    [preorder.confirmedAt, 'Die Küche hat Ihre Bestellung angenommen.'],
     ['plan 18:40', undefined],
     ['plan 19:00', undefined],
   ]);
-  expect(headline(order(later), '20:00 Uhr')).toBe('Wir beginnen rechtzeitig für 20:00 Uhr.');
-  const begun = planned(later, new Date('2026-11-21T18:45:00Z'));
-  expect(begun[1]).toEqual(['2026-11-21T18:40:00.000Z', 'Noch etwa 15 Minuten']);
+  expect(headline(order(preorder), '20:00 Uhr')).toBe('Wir beginnen rechtzeitig für 20:00 Uhr.');
+  const started = planned(preorder, new Date('2026-11-21T18:45:00Z'));
+  expect(started[1]).toEqual(['2026-11-21T18:40:00.000Z', 'Noch etwa 15 Minuten']);
 });
 
 test('plans nothing for an ended order, or while the guest is asked about another time', () => {
-  const asked = { status: 'counter-proposed', appointmentDate: '2026-11-21T18:15:00.000Z' } as const;
-  expect(planOf(order(asked), branch)).toEqual({});
-  expect(planOf(order({ isCompleted: true, expectedUntil: '2026-11-21T18:15:00.000Z' }), branch)).toEqual({});
+  const counterProposed = { status: 'counter-proposed', appointmentDate: '2026-11-21T18:15:00.000Z' } as const;
+  expect(makePlan(order(counterProposed), branch)).toEqual({});
+  expect(makePlan(order({ isCompleted: true, expectedUntil: '2026-11-21T18:15:00.000Z' }), branch)).toEqual({});
 });

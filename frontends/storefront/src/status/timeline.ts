@@ -26,26 +26,31 @@ export function timeline(order: PublicOrder, plan: Plan, now: Date): Stop[] {
     const label = guestLabel(order.status, order.deliveryType);
     return [{ label, text: order.rejectionMessage ?? undefined, state: 'stopped' }];
   }
-  const later = beginsLater(plan, now);
-  const reached = order.isCompleted ? 4 : order.isInDelivery ? 3 : order.isConfirmed && !later ? 2 : 1;
-  const isAsked = order.status === 'counter-proposed' || order.status === 'awaiting-payment';
+  const laterStart = beginsLater(plan, now);
+  const reached = order.isCompleted ? 4 : order.isInDelivery ? 3 : order.isConfirmed && !laterStart ? 2 : 1;
+  const isGuestAsked = order.status === 'counter-proposed' || order.status === 'awaiting-payment';
   const stops = [
     {
       label: order.isConfirmed
         ? status.confirmed
-        : isAsked
+        : isGuestAsked
           ? guestLabel(order.status, order.deliveryType)
           : status.confirming,
       text: order.isConfirmed ? status.confirmedText : order.status === 'placed' ? placedText(order) : undefined,
       at: order.confirmedAt,
     },
-    { label: status.preparing, text: leftText(order, plan, now), at: begunAt(order, plan), planned: later },
-    { label: readyLabel(order), at: order.readyAt, planned: plan.leaves ?? plan.at },
-    { label: status.completed, at: order.completedAt, planned: order.isDelivery ? plan.at : undefined },
+    {
+      label: status.preparing,
+      text: remainingText(order, plan, now),
+      at: preparationStart(order, plan),
+      planned: laterStart,
+    },
+    { label: readyLabel(order), at: order.readyAt, planned: plan.leavesAt ?? plan.dueAt },
+    { label: status.completed, at: order.completedAt, planned: order.isDelivery ? plan.dueAt : undefined },
   ];
   return stops.map(({ at, text, planned, ...stop }, index) => {
-    const place = index + 1;
-    const state = place < reached || order.isCompleted ? 'done' : place === reached ? 'now' : 'next';
+    const position = index + 1;
+    const state = position < reached || order.isCompleted ? 'done' : position === reached ? 'now' : 'next';
     const isAhead = state === 'next';
     return {
       ...stop,
@@ -61,16 +66,20 @@ const placedText = ({ kind }: PublicOrder): string =>
   kind === 'quotation' ? status.askingText : status.confirmingText;
 
 /** A pre-order does not start when it is confirmed. */
-const begunAt = ({ confirmedAt }: PublicOrder, { begins }: Plan): string | null =>
+const preparationStart = ({ confirmedAt }: PublicOrder, { begins }: Plan): string | null =>
   confirmedAt !== null && begins !== undefined && begins > Date.parse(confirmedAt)
     ? new Date(begins).toISOString()
     : confirmedAt;
 
 /** "Noch etwa 9 Minuten", while the order is being prepared and not late. */
-function leftText({ isConfirmed, isInDelivery }: PublicOrder, { leaves, at }: Plan, now: Date): string | undefined {
-  const done = leaves ?? at;
-  if (!isConfirmed || isInDelivery || done === undefined || done <= now.getTime()) return undefined;
-  return status.left(Math.ceil((done - now.getTime()) / 60_000));
+function remainingText(
+  { isConfirmed, isInDelivery }: PublicOrder,
+  { leavesAt, dueAt }: Plan,
+  now: Date,
+): string | undefined {
+  const endsAt = leavesAt ?? dueAt;
+  if (!isConfirmed || isInDelivery || endsAt === undefined || endsAt <= now.getTime()) return undefined;
+  return status.remaining(Math.ceil((endsAt - now.getTime()) / 60_000));
 }
 
 function readyLabel({ isDelivery, isDelivered }: PublicOrder): string {

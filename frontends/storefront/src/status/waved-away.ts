@@ -1,9 +1,9 @@
 /** Stores that a guest does not want to rate an order (STATUS-08). */
-const keyOf = (shopKey: string, uid: string) => `theke.${shopKey}.no-rating.${uid}`;
+const storageKey = (shopKey: string, uid: string) => `theke.${shopKey}.no-rating.${uid}`;
 
 export function wasWavedAway(shopKey: string, uid: string): boolean {
   try {
-    return localStorage.getItem(keyOf(shopKey, uid)) !== null;
+    return localStorage.getItem(storageKey(shopKey, uid)) !== null;
   } catch {
     return false;
   }
@@ -11,7 +11,7 @@ export function wasWavedAway(shopKey: string, uid: string): boolean {
 
 export function waveAway(shopKey: string, uid: string): void {
   try {
-    localStorage.setItem(keyOf(shopKey, uid), '1');
+    localStorage.setItem(storageKey(shopKey, uid), '1');
   } catch {
     // Without storage, the question appears again on the next visit.
   }

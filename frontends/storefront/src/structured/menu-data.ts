@@ -32,7 +32,7 @@ function priceOf(product: Product): ShownPrice {
 }
 
 /** Structured price as shown on the menu: a price, the lowest one, or the price per unit. */
-function offerOf(product: Product, currency: string): object {
+function offerData(product: Product, currency: string): object {
   const { amount, prefix, per, base } = priceOf(product);
   const price = decimal(amount);
   // Price per unit, or per kilogram or liter (BASE-01).
@@ -50,14 +50,14 @@ function offerOf(product: Product, currency: string): object {
     : { '@type': 'Offer', price, priceCurrency: currency, ...unit };
 }
 
-const itemOf = ({ product, availability }: Row, site: Site): object => ({
+const menuItemData = ({ product, availability }: Row, site: Site): object => ({
   '@type': 'MenuItem',
   name: product.name,
   ...(product.description && { description: product.description }),
   ...pictureData(product.images, site),
   ...(!product.isPriceHidden && {
     offers: {
-      ...offerOf(product, site.currency),
+      ...offerData(product, site.currency),
       ...(availability === 'sold-out' && { availability: 'https://schema.org/SoldOut' }),
     },
   }),
@@ -79,7 +79,7 @@ export function menuData(branch: Branch, card: Card, site: Site, at: Date): obje
       name: category.name,
       ...(category.description && { description: category.description }),
       ...pictureData(category.image ? [category.image] : [], site),
-      hasMenuItem: rows.map((row) => itemOf(row, site)),
+      hasMenuItem: rows.map((row) => menuItemData(row, site)),
     })),
   };
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { datedData, weekData } from './opening-hours-data.ts';
 
 const today = '2026-11-25'; // a Wednesday
-const one = (opens: string, closes: string) => ({ '@type': 'OpeningHoursSpecification', opens, closes });
+const hoursEntry = (opens: string, closes: string) => ({ '@type': 'OpeningHoursSpecification', opens, closes });
 
 // SEO-01
 test('combines days with the same hours, ends a night on the next day and a whole day before midnight', () => {
@@ -16,9 +16,9 @@ test('combines days with the same hours, ends a night on the next day and a whol
     { type: 'sunday', isClosed: true },
   ];
   expect(weekData(rules, today)).toEqual([
-    { ...one('11:00', '14:00'), dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'] },
-    { ...one('18:00', '02:00'), dayOfWeek: ['Friday'] },
-    { ...one('00:00', '23:59'), dayOfWeek: ['Saturday'] },
+    { ...hoursEntry('11:00', '14:00'), dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'] },
+    { ...hoursEntry('18:00', '02:00'), dayOfWeek: ['Friday'] },
+    { ...hoursEntry('00:00', '23:59'), dayOfWeek: ['Saturday'] },
   ]);
 });
 
@@ -32,8 +32,8 @@ test('a dated entry changes its date but not the week; past ones are omitted', (
   ];
   expect(weekData(rules, today)).toHaveLength(1);
   expect(datedData(rules, today)).toEqual([
-    { ...one('10:00', '13:00'), validFrom: '2026-12-24', validThrough: '2026-12-24' },
-    { ...one('00:00', '00:00'), validFrom: '2026-12-25', validThrough: '2026-12-25' },
+    { ...hoursEntry('10:00', '13:00'), validFrom: '2026-12-24', validThrough: '2026-12-24' },
+    { ...hoursEntry('00:00', '00:00'), validFrom: '2026-12-25', validThrough: '2026-12-25' },
   ]);
 });
 
@@ -56,13 +56,14 @@ test('weekly and dated entries together match the opening rules at every quarter
     fc.property(fc.array(rule, { maxLength: 5 }), fc.nat(6), fc.nat(95), (rules, day, quarter) => {
       const date = addDays('2026-11-23', day);
       const minute = String((quarter % 4) * 15).padStart(2, '0');
-      const at = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${minute}`;
-      const told = weekData(rules, today) as Entry[];
-      const on = (index: number) => told.filter(({ dayOfWeek }) => dayOfWeek.includes(names[(index + 7) % 7] ?? ''));
-      const isTold =
-        on(day).some(({ opens, closes }) => opens <= at && (at < closes || closes <= opens)) ||
-        on(day - 1).some(({ opens, closes }) => closes <= opens && at < closes);
-      expect(isTold).toBe(isOpen(rules, 'UTC', new Date(`${date}T${at}:00Z`)));
+      const time = `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${minute}`;
+      const entries = weekData(rules, today) as Entry[];
+      const entriesOn = (index: number) =>
+        entries.filter(({ dayOfWeek }) => dayOfWeek.includes(names[(index + 7) % 7] ?? ''));
+      const isListed =
+        entriesOn(day).some(({ opens, closes }) => opens <= time && (time < closes || closes <= opens)) ||
+        entriesOn(day - 1).some(({ opens, closes }) => closes <= opens && time < closes);
+      expect(isListed).toBe(isOpen(rules, 'UTC', new Date(`${date}T${time}:00Z`)));
     }),
   );
 });

@@ -15,7 +15,7 @@ const clock = (minute: number) =>
  * Times in schema.org's notation: a closing time before the opening time is on the next day; a whole day ends at
  * 23:59.
  */
-const timesOf = ({ from, to }: Slot): Times => ({
+const toTimes = ({ from, to }: Slot): Times => ({
   opens: clock(from),
   closes: from === 0 && to === dayMinutes ? '23:59' : clock(to % dayMinutes),
 });
@@ -24,12 +24,12 @@ const timesOf = ({ from, to }: Slot): Times => ({
  * Assigns slots to days relative to their own; a slot of a day or longer is split, because schema.org has one day per
  * entry.
  */
-const toldOn = ({ from, to }: Slot): { after: number; slot: Slot }[] =>
+const splitByDay = ({ from, to }: Slot): { daysLater: number; slot: Slot }[] =>
   to - from < dayMinutes
-    ? [{ after: 0, slot: { from, to } }]
+    ? [{ daysLater: 0, slot: { from, to } }]
     : [
-        { after: 0, slot: { from, to: dayMinutes } },
-        { after: 1, slot: { from: 0, to: to - dayMinutes } },
+        { daysLater: 0, slot: { from, to: dayMinutes } },
+        { daysLater: 1, slot: { from: 0, to: to - dayMinutes } },
       ].filter(({ slot }) => slot.from < slot.to);
 
 const specification = (times: Times) => ({ '@type': 'OpeningHoursSpecification', ...times });
@@ -40,9 +40,9 @@ export function weekData(rules: OpeningRules, today: LocalDate): object[] {
   const monday = addDays(today, 1 - isoWeekday(today));
   const days = new Map<string, { times: Times; dayOfWeek: string[] }>();
   for (const index of names.keys())
-    for (const { after, slot } of listSlots(usual, addDays(monday, index)).flatMap(toldOn)) {
-      const times = timesOf(slot);
-      const name = names[(index + after) % 7] ?? names[0];
+    for (const { daysLater, slot } of listSlots(usual, addDays(monday, index)).flatMap(splitByDay)) {
+      const times = toTimes(slot);
+      const name = names[(index + daysLater) % 7] ?? names[0];
       const entry = days.get(JSON.stringify(times)) ?? { times, dayOfWeek: [] };
       if (!entry.dayOfWeek.includes(name)) entry.dayOfWeek.push(name);
       days.set(JSON.stringify(times), entry);
@@ -59,9 +59,9 @@ export function datedData(rules: OpeningRules, today: LocalDate): object[] {
     .toSorted()
     .flatMap((date) => {
       const slots = listSlots(rules, date)
-        .flatMap(toldOn)
-        .map(({ after, slot }) => ({ day: addDays(date, after), times: timesOf(slot) }));
-      const told = slots.length > 0 ? slots : [{ day: date, times: { opens: '00:00', closes: '00:00' } }];
-      return told.map(({ day, times }) => ({ ...specification(times), validFrom: day, validThrough: day }));
+        .flatMap(splitByDay)
+        .map(({ daysLater, slot }) => ({ day: addDays(date, daysLater), times: toTimes(slot) }));
+      const entries = slots.length > 0 ? slots : [{ day: date, times: { opens: '00:00', closes: '00:00' } }];
+      return entries.map(({ day, times }) => ({ ...specification(times), validFrom: day, validThrough: day }));
     });
 }

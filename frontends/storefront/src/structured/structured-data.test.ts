@@ -3,7 +3,7 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
 import { config } from '@theke/contracts/identity/config';
-import { structuredDataOf } from './structured-data.ts';
+import { makeStructuredData } from './structured-data.ts';
 
 const at = new Date('2026-11-23T11:00:00Z');
 const origin = 'https://marillo.example';
@@ -56,7 +56,7 @@ const init = [
   { url: '/products', data: listed },
 ];
 type Node = { '@type': string; '@id'?: string } & Record<string, unknown>;
-const dataAt = (path: string) => structuredDataOf(path, init, origin, at) as Node[];
+const dataAt = (path: string) => makeStructuredData(path, init, origin, at) as Node[];
 
 // SEO-01
 test('the start page contains each listed branch with hours, location and menu URL', () => {

@@ -12,13 +12,13 @@ const entry = <T>(init: Init, url: string): T | undefined => init.find((one) => 
  * page, or a branch with its menu; empty for other pages.
  * @param origin origin of canonical URLs, without a trailing slash
  */
-export function structuredDataOf(path: string, init: Init, origin: string, at: Date): object[] {
-  const place = pageKindOf(path);
+export function makeStructuredData(path: string, init: Init, origin: string, at: Date): object[] {
+  const kind = pageKindOf(path);
   const config = entry<InitConfig>(init, '/config');
   const open = (entry<Branch[]>(init, '/branches') ?? []).filter(({ isPublic }) => isPublic);
   if (!config) return [];
-  if (place === 'list') return open.map((branch) => restaurantData(branch, config, origin, at));
-  if (place !== 'branch') return [];
+  if (kind === 'list') return open.map((branch) => restaurantData(branch, config, origin, at));
+  if (kind !== 'branch') return [];
   const branch = open.find(({ identifier }) => identifier === branchIdentifierOf(path));
   if (!branch) return [];
   const card = cardIn(init, branch.id);

@@ -110,10 +110,10 @@ function Picker({ query, capacity, chosen, onChoose }: PickerProps) {
     [branch, orderType, products, now, keepableFrom, date, capacity],
   );
   /** Selects the same time on another day, otherwise the next one after it, otherwise the first one. */
-  const chooseDate = (other: string) => {
-    const all = freeSlotsOnDate(query, other, capacity);
-    const wanted = minuteOf(localTime(zone, chosen));
-    const found = all.find((slot) => minuteOf(localTime(zone, slot.getTime())) >= wanted) ?? all[0];
+  const chooseDate = (newDate: string) => {
+    const all = freeSlotsOnDate(query, newDate, capacity);
+    const wantedMinute = minuteOf(localTime(zone, chosen));
+    const found = all.find((slot) => minuteOf(localTime(zone, slot.getTime())) >= wantedMinute) ?? all[0];
     if (found) onChoose(found.getTime());
   };
   return (

@@ -32,28 +32,28 @@ type Props = {
 export function Calendar({ dates, chosen, today, onChoose }: Props) {
   const title = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const [at, setAt] = useState(chosen);
+  const [focused, setFocused] = useState(chosen);
   const isWalking = useRef(false);
   const [min, max] = [today, dates.at(-1) ?? today];
-  const month = monthOf(at);
-  const free = new Set(dates);
+  const month = monthOf(focused);
+  const freeDates = new Set(dates);
 
   // The focused day may have been rendered just now.
   useEffect(() => {
     if (!isWalking.current) return;
     isWalking.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();
-  }, [at]);
+    grid.current?.querySelector<HTMLElement>(`[data-date="${focused}"]`)?.focus();
+  }, [focused]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = movedDate(at, event.key, min, max);
+    const next = movedDate(focused, event.key, min, max);
     if (next === undefined) return;
     event.preventDefault();
     isWalking.current = true;
-    setAt(next);
+    setFocused(next);
   };
-  const turn = (to: Month) =>
-    setAt(dates.find((date) => monthOf(date) === to) ?? (to < month ? monthSpan(to).to : `${to}-01`));
+  const showMonth = (to: Month) =>
+    setFocused(dates.find((date) => monthOf(date) === to) ?? (to < month ? monthSpan(to).to : `${to}-01`));
 
   return (
     <div className={css.calendar}>
@@ -61,14 +61,18 @@ export function Calendar({ dates, chosen, today, onChoose }: Props) {
         <IconButton
           label={calendar.previous}
           disabled={month <= monthOf(min)}
-          onClick={() => turn(plusMonths(month, -1))}
+          onClick={() => showMonth(plusMonths(month, -1))}
         >
           <ChevronLeft {...icon} />
         </IconButton>
         <b id={title} aria-live="polite">
           {monthName.format(startOf(`${month}-01`))}
         </b>
-        <IconButton label={calendar.next} disabled={month >= monthOf(max)} onClick={() => turn(plusMonths(month, 1))}>
+        <IconButton
+          label={calendar.next}
+          disabled={month >= monthOf(max)}
+          onClick={() => showMonth(plusMonths(month, 1))}
+        >
           <ChevronRight {...icon} />
         </IconButton>
       </div>
@@ -99,15 +103,15 @@ export function Calendar({ dates, chosen, today, onChoose }: Props) {
                     <button
                       type="button"
                       data-date={date}
-                      tabIndex={date === at ? 0 : -1}
+                      tabIndex={date === focused ? 0 : -1}
                       className={classNames(date === chosen && css.chosen, date === today && css.today)}
                       aria-label={dayName.format(startOf(date))}
                       aria-pressed={date === chosen}
-                      aria-disabled={free.has(date) ? undefined : true}
+                      aria-disabled={freeDates.has(date) ? undefined : true}
                       aria-current={date === today ? 'date' : undefined}
                       onClick={() => {
-                        setAt(date);
-                        if (free.has(date)) onChoose(date);
+                        setFocused(date);
+                        if (freeDates.has(date)) onChoose(date);
                       }}
                     >
                       {Number(date.slice(8))}

@@ -12,8 +12,8 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** Choice of an hour, then of its minutes; only free slots. `chosen` and `onChoose` use epoch milliseconds. */
 export function TimeChoice({ hours, chosen, onChoose }: Props) {
   const name = useId();
-  const holds = (hour: SlotHour) => hour.minutes.some(({ start }) => start.getTime() === chosen);
-  const current = hours.find(holds);
+  const hasChosen = (hour: SlotHour) => hour.minutes.some(({ start }) => start.getTime() === chosen);
+  const current = hours.find(hasChosen);
   const minute = current?.minutes.find(({ start }) => start.getTime() === chosen)?.minute;
   const chooseHour = ({ minutes }: SlotHour) => {
     const start = (minutes.find((each) => each.minute === minute) ?? minutes[0])?.start;
@@ -41,8 +41,8 @@ export function TimeChoice({ hours, chosen, onChoose }: Props) {
       {current && (
         <fieldset aria-label={checkoutMessages.minutes}>
           <div className={css.minutes}>
-            {current.minutes.map(({ minute: each, start }) => (
-              <label key={each} className={classNames(tile.tile, css.choice)}>
+            {current.minutes.map(({ minute, start }) => (
+              <label key={minute} className={classNames(tile.tile, css.choice)}>
                 <input
                   className={tile.unseen}
                   type="radio"
@@ -50,7 +50,7 @@ export function TimeChoice({ hours, chosen, onChoose }: Props) {
                   checked={start.getTime() === chosen}
                   onChange={() => onChoose(start.getTime())}
                 />
-                {two(current.hour)}:{two(each)}
+                {two(current.hour)}:{two(minute)}
               </label>
             ))}
           </div>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { uploadExtensions } from '@theke/contracts/media/upload-kinds';
 import { ApiError } from '@theke/ui/api-error';
-import { acceptOf, refusalOfFile, refusalOfServer } from './refusal-of-file.ts';
+import { acceptedTypes, refusalOfFile, refusalOfServer } from './refusal-of-file.ts';
 
 const section8 = (file: string) =>
   `Die ausgewählte Datei "${file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.`;
@@ -18,12 +18,12 @@ test('a file question accepts every type, an image question only pictures', () =
 
 test('the file picker offers the accepted types', () => {
   expect(
-    acceptOf('files')
+    acceptedTypes('files')
       .split(',')
       .map((each) => each.slice(1))
       .sort(),
   ).toEqual([...uploadExtensions, 'jpeg'].sort());
-  expect(acceptOf('image')).toBe('.jpg,.jpeg,.png,.gif');
+  expect(acceptedTypes('image')).toBe('.jpg,.jpeg,.png,.gif');
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { CircleAlert, FileText, ImagePlus, Upload as UploadIcon, X } from 'lucid
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { configureMessages } from '../configure-messages.de.ts';
 import * as shared from '../part-control.module.css';
-import { acceptOf } from './refusal-of-file.ts';
+import { acceptedTypes } from './refusal-of-file.ts';
 import { rememberedUpload } from './remembered-upload.ts';
 import * as css from './upload-control.module.css';
 import { uploadMessages } from './upload-messages.de.ts';
@@ -31,7 +31,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
   const { type } = part;
   const ids = uploadsOf(value);
   const isMany = takesMany(type);
-  const { running, failures, said, send, remove } = useUploads({
+  const { running, failures, status, send, remove } = useUploads({
     type,
     ids,
     onChange: (next) => onChange(isMany ? next : (next[0] ?? null)),
@@ -46,7 +46,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
     // Allows choosing the same file again after it was removed.
     target.value = '';
   };
-  const invitation = ids.length > 0 ? uploadMessages.another[type] : uploadMessages.choose[type];
+  const invitation = ids.length > 0 ? uploadMessages.chooseAnother[type] : uploadMessages.choose[type];
   const Drawing = type === 'image' || type === 'images' ? ImagePlus : UploadIcon;
   return (
     <fieldset className={shared.part}>
@@ -65,12 +65,12 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
       )}
       {ids.length + running.length > 0 && (
         <ul className={css.files}>
-          {ids.map((each) => (
+          {ids.map((uploadId) => (
             <Stored
-              key={each}
-              id={each}
+              key={uploadId}
+              id={uploadId}
               onRemove={(name) => {
-                remove(each, name);
+                remove(uploadId, name);
                 picker.current?.focus();
               }}
             />
@@ -100,7 +100,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
       <label className={css.picker}>
         <input
           type="file"
-          accept={acceptOf(type)}
+          accept={acceptedTypes(type)}
           multiple={isMany}
           ref={picker}
           // aria-disabled instead of disabled, so that keyboard users keep their position.
@@ -114,7 +114,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
         <Drawing {...icon} size={22} />
         <span className={css.text}>
           <b>{invitation}</b>
-          <small id={`${id}-takes`}>{uploadMessages.takes[type]}</small>
+          <small id={`${id}-takes`}>{uploadMessages.acceptedTypes[type]}</small>
         </span>
       </label>
       {failures.map((failure) => (
@@ -130,7 +130,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
         </p>
       )}
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{status}</span>
       </VisuallyHidden>
     </fieldset>
   );

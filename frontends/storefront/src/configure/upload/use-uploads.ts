@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalOfFile, refusalOfServer, takes } from './refusal-of-file.ts';
+import { acceptsExtension, refusalOfFile, refusalOfServer } from './refusal-of-file.ts';
 import { rememberUpload } from './remembered-upload.ts';
 import { sendUpload } from './send-upload.ts';
 import { uploadMessages } from './upload-messages.de.ts';
@@ -17,7 +17,7 @@ type Options = {
 
 let keys = 0;
 
-/** Uploads files one after another, adds their ids to the answer, and reports results in `said`. */
+/** Uploads files one after another, adds their ids to the answer, and reports results in `status`. */
 export function useUploads(options: Options) {
   const latest = useRef(options);
   useEffect(() => {
@@ -25,19 +25,19 @@ export function useUploads(options: Options) {
   });
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   // Cancels running uploads on unmount.
-  const left = useRef(new AbortController());
+  const unmounted = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
-    left.current = controller;
+    unmounted.current = controller;
     return () => controller.abort();
   }, []);
 
   async function sendOne(file: File): Promise<void> {
     const key = keys++;
     const canceled = new AbortController();
-    const signal = AbortSignal.any([left.current.signal, canceled.signal]);
+    const signal = AbortSignal.any([unmounted.current.signal, canceled.signal]);
     const { type } = latest.current;
     setRunning([{ key, name: file.name, sent: 0, cancel: () => canceled.abort() }]);
     try {
@@ -46,11 +46,12 @@ export function useUploads(options: Options) {
         (sent) => setRunning((now) => now.map((one) => ({ ...one, sent }))),
         signal,
       );
-      if (!takes(type, upload.extension)) return setFailures((now) => [...now, uploadMessages.failed(file.name)]);
+      if (!acceptsExtension(type, upload.extension))
+        return setFailures((now) => [...now, uploadMessages.failed(file.name)]);
       rememberUpload(upload);
       const { ids, onChange } = latest.current;
       onChange(takesMany(type) ? [...ids, upload.id] : [upload.id]);
-      setSaid(uploadMessages.stored(upload.name));
+      setStatus(uploadMessages.stored(upload.name));
     } catch (error) {
       if (!signal.aborted) setFailures((now) => [...now, refusalOfServer(error, file.name)]);
     } finally {
@@ -61,15 +62,15 @@ export function useUploads(options: Options) {
   return {
     running,
     failures,
-    said,
+    status,
     async send(files: readonly File[]): Promise<void> {
       const { type, onBusy } = latest.current;
-      const wanted = takesMany(type) ? files : files.slice(0, 1);
-      const refused = wanted.flatMap((file) => refusalOfFile(type, file) ?? []);
+      const selected = takesMany(type) ? files : files.slice(0, 1);
+      const refused = selected.flatMap((file) => refusalOfFile(type, file) ?? []);
       setFailures(refused);
       onBusy(true);
-      for (const file of wanted.filter((each) => refusalOfFile(type, each) === undefined)) {
-        if (left.current.signal.aborted) return;
+      for (const file of selected.filter((each) => refusalOfFile(type, each) === undefined)) {
+        if (unmounted.current.signal.aborted) return;
         await sendOne(file);
       }
       onBusy(false);
@@ -77,7 +78,7 @@ export function useUploads(options: Options) {
     remove(id: string, name: string): void {
       const { ids, onChange } = latest.current;
       onChange(ids.filter((each) => each !== id));
-      setSaid(uploadMessages.removed(name));
+      setStatus(uploadMessages.removed(name));
     },
   };
 }

@@ -15,14 +15,14 @@ type Props = {
   additives: readonly (readonly [string, string])[];
   chosen: readonly Allergen[];
   /** Number of products shown and hidden. */
-  left: number;
+  remaining: number;
   hidden: number;
   onChoose: (chosen: readonly Allergen[]) => void;
   onClose: () => void;
 };
 
 /** Dialog with the fourteen EU allergens by letter, to hide products that contain them. */
-export function AllergenDialog({ additives, chosen, left, hidden, onChoose, onClose }: Props) {
+export function AllergenDialog({ additives, chosen, remaining, hidden, onChoose, onClose }: Props) {
   const leave = useBackCloses(onClose);
   const close = () => leave(onClose);
   return (
@@ -35,11 +35,11 @@ export function AllergenDialog({ additives, chosen, left, hidden, onChoose, onCl
         <>
           {chosen.length > 0 && (
             <Button kind="second" onClick={() => onChoose([])}>
-              {allergenMessages.none}
+              {allergenMessages.clear}
             </Button>
           )}
           <Button isWide={chosen.length === 0} onClick={close}>
-            {left === 0 ? messages.menu.noneFree : allergenMessages.show(left, left + hidden)}
+            {remaining === 0 ? messages.menu.noneFree : allergenMessages.show(remaining, remaining + hidden)}
           </Button>
         </>
       }

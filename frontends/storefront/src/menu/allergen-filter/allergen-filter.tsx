@@ -28,7 +28,7 @@ export default function AllergenFilter({ sections, chosen, hidden, left, onChoos
   const choose = (next: readonly Allergen[]) => onChoose(next, freeOf);
   const additives = additivesOn(sections);
   const isActive = chosen.length > 0;
-  const told =
+  const summary =
     isActive &&
     allergenMessages.active(
       chosen.map((letter) => allergenNames[letter]),
@@ -38,10 +38,10 @@ export default function AllergenFilter({ sections, chosen, hidden, left, onChoos
     <div className={css.filter}>
       <button type="button" className={css.open} onClick={() => setIsOpen(true)}>
         <ListFilter {...icon} size={18} />
-        {told || (additives.length > 0 ? allergenMessages.openBoth : allergenMessages.open)}
+        {summary || (additives.length > 0 ? allergenMessages.openBoth : allergenMessages.open)}
       </button>
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{summary}</span>
       </VisuallyHidden>
       {isActive && (
         <IconButton label={allergenMessages.reset} onClick={() => choose([])}>
@@ -52,7 +52,7 @@ export default function AllergenFilter({ sections, chosen, hidden, left, onChoos
         <AllergenDialog
           additives={additives}
           chosen={chosen}
-          left={left}
+          remaining={left}
           hidden={hidden}
           onChoose={choose}
           onClose={() => setIsOpen(false)}

@@ -10,7 +10,7 @@ export const allergenMessages: SameTexts<typeof german> = {
   note: 'We hide everything that contains them according to the kitchen, and everything that the kitchen has stated nothing about. Traces are always possible.',
   show: (left, all) =>
     left < all ? `Show ${left} of ${all} products` : left === 1 ? 'Show 1 product' : `Show ${left} products`,
-  none: 'Clear selection',
+  clear: 'Clear selection',
   active: (names, hidden) => `Without ${names.join(', ')}: ${hidden} hidden`,
   reset: 'Show all products',
 };

@@ -83,10 +83,10 @@ test('PRODUCT-14: a product without stated allergens is hidden by every allergen
   const soups = [
     section('Suppen', unstated('Frittatensuppe'), product('Klare Suppe', []), unstated('Nudelsuppe', ['C'])),
   ];
-  const left = (...allergens: Allergen[]) =>
+  const remainingNames = (...allergens: Allergen[]) =>
     freeOf(soups, allergens, []).sections.flatMap(({ rows }) => rows.map((row) => row.product.name));
-  expect(left()).toEqual(['Frittatensuppe', 'Klare Suppe', 'Nudelsuppe']);
-  expect(left('A')).toEqual(['Klare Suppe']);
+  expect(remainingNames()).toEqual(['Frittatensuppe', 'Klare Suppe', 'Nudelsuppe']);
+  expect(remainingNames('A')).toEqual(['Klare Suppe']);
   expect(freeOf(soups, ['A'], []).hidden).toBe(2);
   // Stored before the field existed.
   const { isFreeOfAllergens: _, ...old } = unstated('Von früher');

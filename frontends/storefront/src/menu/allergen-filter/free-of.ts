@@ -28,9 +28,9 @@ function mayAdd({ allergens = [], product: contained }: Option, allergen: Allerg
  */
 function isFree(product: Product, allergen: Allergen, products: Products): boolean {
   const parts = requiredParts(product);
-  const isKnown = isStated(product) || (product.type === 'bundle' && parts.length > 0);
+  const hasKnownAllergens = isStated(product) || (product.type === 'bundle' && parts.length > 0);
   return (
-    isKnown &&
+    hasKnownAllergens &&
     !product.allergens.includes(allergen) &&
     parts.every(({ options }) => options?.some((option) => !mayAdd(option, allergen, products)))
   );
@@ -46,12 +46,14 @@ export function freeOf(
   products: readonly Product[],
 ): { sections: readonly Section[]; hidden: number } {
   if (allergens.length === 0) return { sections, hidden: 0 };
-  const known = new Map(products.map((product) => [product.id, product]));
+  const productsById = new Map(products.map((product) => [product.id, product]));
   let hidden = 0;
-  const left = sections.flatMap(({ category, rows }) => {
-    const kept = rows.filter(({ product }) => allergens.every((allergen) => isFree(product, allergen, known)));
-    hidden += rows.length - kept.length;
-    return kept.length > 0 ? [{ category, rows: kept }] : [];
+  const remainingSections = sections.flatMap(({ category, rows }) => {
+    const freeRows = rows.filter(({ product }) =>
+      allergens.every((allergen) => isFree(product, allergen, productsById)),
+    );
+    hidden += rows.length - freeRows.length;
+    return freeRows.length > 0 ? [{ category, rows: freeRows }] : [];
   });
-  return { sections: left, hidden };
+  return { sections: remainingSections, hidden };
 }

@@ -47,11 +47,11 @@ export default function PreorderTimes({ of: { branch, cart, now }, choice: { ord
     () => freeDates({ branch, orderType, products, now, keepableFrom }, capacity).slice(0, maxDays),
     [branch, orderType, products, now, keepableFrom, capacity],
   );
-  const timesOf = (day: LocalDate) =>
+  const findTimes = (day: LocalDate) =>
     halfHours(freeSlotsOnDate({ branch, orderType, products, now, keepableFrom }, day, capacity), zone);
   const choose = (slot: Date | undefined) => slot && onWish(slot.toISOString());
-  const times = date ? timesOf(date) : [];
-  const isOwn = wish !== null && !times.some((slot) => slot.getTime() === Date.parse(wish));
+  const times = date ? findTimes(date) : [];
+  const isOtherTime = wish !== null && !times.some((slot) => slot.getTime() === Date.parse(wish));
   if (dates.length === 0) return null;
   return (
     <section className={css.preorder} aria-labelledby={id}>
@@ -61,7 +61,7 @@ export default function PreorderTimes({ of: { branch, cart, now }, choice: { ord
           <b>{preorderMessages.first}</b>
         </Choice>
         {dates.map((day) => (
-          <Choice key={day} name={`${id}-day`} isOn={day === date} onChoose={() => choose(timesOf(day)[0])}>
+          <Choice key={day} name={`${id}-day`} isOn={day === date} onChoose={() => choose(findTimes(day)[0])}>
             <b>{dayName(day, today)}</b>
             <small>{shortDate(day)}</small>
           </Choice>
@@ -70,7 +70,7 @@ export default function PreorderTimes({ of: { branch, cart, now }, choice: { ord
       {date && (
         <div className={css.row} role="radiogroup" aria-label={preorderMessages.time}>
           {/* A time chosen in the checkout, which offers more times. */}
-          {isOwn && (
+          {isOtherTime && (
             <Choice name={`${id}-time`} isOn onChoose={() => undefined}>
               {clockText(localTime(zone, Date.parse(wish)))}
             </Choice>
