@@ -26,8 +26,8 @@ if (!document.getElementById('frontends')) {
 
 // Goes back in the history if possible; without JavaScript the link leads to the start page.
 document.addEventListener('click', (event) => {
-  const back = event.target instanceof Element && event.target.closest('[data-back]');
-  if (!back || window.history.length < 2) return;
+  const backLink = event.target instanceof Element && event.target.closest('[data-back]');
+  if (!backLink || window.history.length < 2) return;
   event.preventDefault();
   window.history.back();
 });

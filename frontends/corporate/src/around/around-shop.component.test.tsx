@@ -4,32 +4,32 @@ import type { SiteFrame } from '@theke/contracts/content/content-page';
 import { config, sitePage } from '@theke/contracts/testing/content-pages';
 import { aroundShop } from './around-shop.tsx';
 
-const none: SiteFrame = { navigations: [], frameBlocks: [] };
+const emptyFrame: SiteFrame = { navigations: [], frameBlocks: [] };
 const { navigations, frameBlocks } = sitePage({});
 const around = (path: string, frame: SiteFrame, more: object = {}) =>
   aroundShop(
     { path, init: [{ url: '/config', data: { ...config, ...more } }], frame },
     new Date('2026-11-23T06:15:00Z'),
   );
-function read(...given: Parameters<typeof around>) {
-  const found = around(...given);
+function read(...args: Parameters<typeof around>) {
+  const found = around(...args);
   document.body.innerHTML = found ? found.before + found.after : '';
   return (selector: string) => document.querySelector<HTMLElement>(selector);
 }
 
 // FRAME-02
 test('a shop without menus, blocks and ids keeps its own header and footer', () => {
-  expect(around('/store/mitte', none)).toBeUndefined();
+  expect(around('/store/mitte', emptyFrame)).toBeUndefined();
   expect(
-    around('/store/mitte', { ...none, navigations: navigations.map((one) => ({ ...one, items: [] })) }),
+    around('/store/mitte', { ...emptyFrame, navigations: navigations.map((one) => ({ ...one, items: [] })) }),
   ).toBeUndefined();
 });
 
 test('a menu `main` provides the header, blocks and footer menus the footer, independently', () => {
   const main = navigations.filter(({ identifier }) => identifier === 'main');
-  const header = read('/', { ...none, navigations: main });
+  const header = read('/', { ...emptyFrame, navigations: main });
   expect([header('#site-top a[href="/kontakt"]') !== null, header('#site-bottom')]).toEqual([true, null]);
-  const footer = read('/', { ...none, frameBlocks });
+  const footer = read('/', { ...emptyFrame, frameBlocks });
   expect([footer('#site-top'), footer('#site-bottom')?.textContent]).toEqual([null, expect.stringContaining('© 2026')]);
 });
 
@@ -43,7 +43,7 @@ test("FRAME-17: a menu `main` keeps the shop's link to order, on wide screens an
         { url: '/config', data: config },
         { url: '/branches', data: [branch] },
       ],
-      frame: { ...none, navigations: main },
+      frame: { ...emptyFrame, navigations: main },
     },
     new Date('2026-11-23T06:15:00Z'),
   );
@@ -81,7 +81,7 @@ test("checkout, payment and status keep the shop's own header and footer", () =>
 
 // CONSENT-03
 test('includes the consent banner if there are third parties', () => {
-  const find = read('/store/a', none, { pixelId: '123456789' });
+  const find = read('/store/a', emptyFrame, { pixelId: '123456789' });
   expect([find('#site-top'), find('[data-consent=banner]')?.hidden]).toEqual([null, true]);
   expect(find('[data-consent=banner]')?.textContent).toContain('Bestellen geht ohne.');
 });

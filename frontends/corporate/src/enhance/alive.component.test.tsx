@@ -42,8 +42,8 @@ const fetched = jest.fn<typeof fetch>();
 const answers = (status: number, body: object) =>
   fetched.mockResolvedValueOnce({ ok: status < 400, json: async () => body } as Response);
 
-async function submit(shown: HTMLFormElement): Promise<void> {
-  shown.dispatchEvent(new Event('submit', { cancelable: true }));
+async function submit(form: HTMLFormElement): Promise<void> {
+  form.dispatchEvent(new Event('submit', { cancelable: true }));
   await new Promise((done) => setTimeout(done));
 }
 
@@ -139,23 +139,23 @@ test('shows reading progress on long pages, and the link to the top from half a 
   document.body.innerHTML = '<i data-indicator hidden></i><a data-to-top hidden></a>';
   const [indicator, toTop] = [...document.body.children] as HTMLElement[];
   const page = document.documentElement;
-  let [at, whole] = [0, 3_000];
-  const size = { scrollTop: () => at, clientHeight: () => 1_000, scrollHeight: () => whole };
+  let [scrollTop, pageHeight] = [0, 3_000];
+  const size = { scrollTop: () => scrollTop, clientHeight: () => 1_000, scrollHeight: () => pageHeight };
   for (const [name, get] of Object.entries(size)) Object.defineProperty(page, name, { configurable: true, get });
-  const shown = (scrolled: number, height = 3_000) => {
-    [at, whole] = [scrolled, height];
+  const marksAt = (scrolled: number, height = 3_000) => {
+    [scrollTop, pageHeight] = [scrolled, height];
     document.dispatchEvent(new Event('scroll'));
     return [indicator?.hidden === false, toTop?.hidden === false];
   };
   showScrollMarks(document);
-  expect([shown(0), shown(500), shown(501), shown(1_500), shown(1_501)]).toEqual([
+  expect([marksAt(0), marksAt(500), marksAt(501), marksAt(1_500), marksAt(1_501)]).toEqual([
     [true, false],
     [true, false],
     [true, true],
     [true, true],
     [true, false],
   ]);
-  expect(shown(600, 2_999)).toEqual([false, true]);
+  expect(marksAt(600, 2_999)).toEqual([false, true]);
   for (const name of Object.keys(size)) Reflect.deleteProperty(page, name);
 });
 
@@ -163,13 +163,21 @@ test('shows reading progress on long pages, and the link to the top from half a 
 test('minimizes the header after half a window and restores it after a fifth back', () => {
   const root = document.documentElement;
   minimizeHeader(document);
-  const after = (top: number) => {
+  const isHiddenAfter = (top: number) => {
     Object.assign(window, { scrollY: top, innerHeight: 1_000 });
     document.dispatchEvent(new Event('scroll'));
     return root.hasAttribute('data-header-minimized');
   };
-  expect([0, 500, 501, 2_000, 1_801, 1_799, 1_900].map(after)).toEqual([false, false, true, true, true, false, true]);
-  after(0);
+  expect([0, 500, 501, 2_000, 1_801, 1_799, 1_900].map(isHiddenAfter)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ]);
+  isHiddenAfter(0);
 });
 
 // BLOCK-15
@@ -193,8 +201,8 @@ test('marks a picture as loading, loaded or failed, and announces a failure with
   decoration.dispatchEvent(new Event('error'));
   square.dispatchEvent(new Event('load'));
   expect(states()).toEqual(['error', 'error', 'loaded']);
-  const said = document.querySelector('[role=status]');
-  expect(said?.textContent).toBe('Bild konnte nicht geladen werden: Plan von Matrei');
+  const status = document.querySelector('[role=status]');
+  expect(status?.textContent).toBe('Bild konnte nicht geladen werden: Plan von Matrei');
   const signs = () => [...document.querySelectorAll('[data-failed-picture]')].map((sign) => sign.textContent);
   expect(signs()).toEqual(['Dieses Bild fehlt gerade: Plan von Matrei', '']);
   plan.dispatchEvent(new Event('error'));
@@ -256,11 +264,11 @@ describe('the search', () => {
     input.focus();
     press('Enter');
     await new Promise((done) => setTimeout(done));
-    const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
+    const focusOrder = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp'].map((key) => {
       press(key);
       return document.activeElement?.textContent;
     });
-    expect(way).toEqual(['Eins', 'Zwei', 'Zwei', 'Eins', '']);
+    expect(focusOrder).toEqual(['Eins', 'Zwei', 'Zwei', 'Eins', '']);
     expect(document.activeElement).toBe(input);
   });
 });
@@ -281,10 +289,10 @@ describe('the filter of projects', () => {
     const shown = document.querySelector('[data-alive=filter]') as HTMLFormElement;
     wakeFilter(shown);
     const button = shown.querySelector('button[type=submit]') as HTMLElement;
-    const choose = async (at: number, answer: object | undefined) => {
+    const choose = async (index: number, answer: object | undefined) => {
       if (answer) answers(200, answer);
       else fetched.mockRejectedValueOnce(new TypeError('no network'));
-      const box = shown.querySelectorAll<HTMLInputElement>('[name=topic]')[at] as HTMLInputElement;
+      const box = shown.querySelectorAll<HTMLInputElement>('[name=topic]')[index] as HTMLInputElement;
       box.checked = true;
       box.dispatchEvent(new Event('change', { bubbles: true }));
       await new Promise((done) => setTimeout(done));
@@ -299,7 +307,7 @@ describe('the filter of projects', () => {
 
   test("navigates to a URL with a filter's values in one parameter, and closes the dropdown", async () => {
     window.fetch = fetched;
-    const left: string[] = [];
+    const visited: string[] = [];
     document.body.innerHTML =
       '<form action="/referenzen#projects"><input name="term"><details open data-menu><summary>Thema</summary>' +
       '<input type="checkbox" name="topic" value="1" checked><input type="checkbox" name="topic" value="2"></details>' +
@@ -308,14 +316,14 @@ describe('the filter of projects', () => {
       HTMLFormElement,
       HTMLDetailsElement,
     ];
-    wakeFilter(form, (address) => left.push(address));
+    wakeFilter(form, (address) => visited.push(address));
     answers(200, { meta: { total: 3 } });
     const second = form.querySelectorAll<HTMLInputElement>('[name=topic]')[1] as HTMLInputElement;
     second.focus();
     second.click();
     expect([details.open, document.activeElement?.textContent]).toEqual([false, 'Thema']);
     form.dispatchEvent(new Event('submit', { cancelable: true }));
-    expect(left).toEqual(['/referenzen?topic=1,2#projects']);
+    expect(visited).toEqual(['/referenzen?topic=1,2#projects']);
   });
 });
 
@@ -351,16 +359,16 @@ test('the stories beside a menu follow pointer and focus, at most four', () => {
   document.body.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
   const panel = document.querySelector('[data-alive=menu]') as HTMLElement;
   wakeMenu(panel);
-  const shown = () =>
+  const shownStories = () =>
     [...panel.querySelectorAll<HTMLElement>('[data-story]:not([hidden])')].map((one) => one.textContent);
-  const over = (label: string, type: string) => {
+  const hover = (label: string, type: string) => {
     const link = [...panel.querySelectorAll('a')].find((one) => one.textContent === label);
     link?.dispatchEvent(new Event(type, { bubbles: true }));
-    return [panel.querySelector('[data-stories]')?.textContent, shown()];
+    return [panel.querySelector('[data-stories]')?.textContent, shownStories()];
   };
-  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
-  expect(over('Verkehr', 'pointerover')).toEqual(['Projektstories: Verkehr', ['f']]);
-  expect(over('Wald', 'focusin')).toEqual(['Projektstories: Verkehr', ['f']]);
-  expect(over('Klima', 'focusin')).toEqual(['Projektstories: Klima', ['a', 'b', 'c', 'd']]);
+  expect(shownStories()).toEqual(['a', 'b', 'c', 'd']);
+  expect(hover('Verkehr', 'pointerover')).toEqual(['Projektstories: Verkehr', ['f']]);
+  expect(hover('Wald', 'focusin')).toEqual(['Projektstories: Verkehr', ['f']]);
+  expect(hover('Klima', 'focusin')).toEqual(['Projektstories: Klima', ['a', 'b', 'c', 'd']]);
   expect([...panel.querySelectorAll('small')].map((one) => one.textContent)).toEqual(['5', '0', '2']);
 });

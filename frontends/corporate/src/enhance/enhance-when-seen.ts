@@ -11,10 +11,10 @@ const parts: Readonly<Record<string, () => Promise<{ enhance: Enhance }>>> = {
 
 /** Loads the modules of elements once they are needed. Until then, and if loading fails, the server's HTML stays. */
 export function enhanceWhenSeen(root: ParentNode): void {
-  const seen = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      seen.unobserve(target);
+      observer.unobserve(target);
       parts[target.dataset.alive ?? '']?.().then(
         ({ enhance }) => {
           enhance(target);
@@ -24,5 +24,5 @@ export function enhanceWhenSeen(root: ParentNode): void {
       );
     }
   });
-  for (const element of root.querySelectorAll('[data-alive]')) seen.observe(element);
+  for (const element of root.querySelectorAll('[data-alive]')) observer.observe(element);
 }

@@ -3,7 +3,7 @@ type Fault = { message: string; field?: string };
 const unknownFault = 'Ein unbekannter Fehler ist aufgetreten.';
 
 /** Converts the fields to the server's format, by row and field: `0.1` becomes `{ "0": { "1": "value" } }`. */
-function valuesOf(form: HTMLFormElement): Record<string, Record<string, string>> {
+function collectValues(form: HTMLFormElement): Record<string, Record<string, string>> {
   const data: Record<string, Record<string, string>> = {};
   for (const [name, value] of new FormData(form)) {
     const [row, field] = name.split('.');
@@ -14,9 +14,9 @@ function valuesOf(form: HTMLFormElement): Record<string, Record<string, string>>
 
 /** Fills fields from the URL's parameters, by their labels (FORM-05). */
 function fillFromAddress(form: HTMLFormElement): void {
-  const given = new URLSearchParams(window.location.search);
+  const presets = new URLSearchParams(window.location.search);
   for (const control of form.querySelectorAll<HTMLInputElement>('[data-label]')) {
-    const value = given.get(control.dataset.label ?? '');
+    const value = presets.get(control.dataset.label ?? '');
     if (value !== null && control.value === control.defaultValue) control.value = value;
   }
 }
@@ -44,7 +44,7 @@ async function send(form: HTMLFormElement, seconds: number): Promise<string> {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({
-      data: valuesOf(form),
+      data: collectValues(form),
       privacyPolicy: sent.has('privacyPolicy'),
       website: String(sent.get('website') ?? ''),
       seconds,

@@ -12,11 +12,11 @@ export function enhance(panel: HTMLElement): void {
   const follow = ({ target }: Event) => {
     const sector = target instanceof Element ? target.closest<HTMLElement>('[data-sector]')?.dataset.sector : undefined;
     if (sector === undefined) return;
-    const meant = stories.filter((story) => (JSON.parse(story.dataset.story ?? '[]') as string[]).includes(sector));
-    if (meant.length === 0) return;
+    const matching = stories.filter((story) => (JSON.parse(story.dataset.story ?? '[]') as string[]).includes(sector));
+    if (matching.length === 0) return;
     title.textContent = `${name}: ${sector}`;
-    const shown = new Set(meant.slice(0, maxCaseStudies));
-    for (const story of stories) story.hidden = !shown.has(story);
+    const visible = new Set(matching.slice(0, maxCaseStudies));
+    for (const story of stories) story.hidden = !visible.has(story);
   };
   panel.addEventListener('pointerover', follow);
   panel.addEventListener('focusin', follow);

@@ -21,23 +21,23 @@ const hideFailure = ({ nextElementSibling }: HTMLImageElement): void => {
 
 /** Marks pictures as loading, loaded or failed, and shows and announces failures (BLOCK-15). */
 export function tellPictures(root: Document): void {
-  const said = root.createElement('p');
-  said.setAttribute('role', 'status');
-  said.className = css.hidden ?? '';
-  root.body.append(said);
-  const tell = (image: HTMLImageElement, state: 'loading' | 'loaded' | 'error') => {
+  const status = root.createElement('p');
+  status.setAttribute('role', 'status');
+  status.className = css.hidden ?? '';
+  root.body.append(status);
+  const setState = (image: HTMLImageElement, state: 'loading' | 'loaded' | 'error') => {
     if (!image.closest('main')) return;
     image.dataset.state = state;
     if (state === 'error') showFailure(image);
     else hideFailure(image);
-    if (state === 'error' && image.alt) said.textContent = `Bild konnte nicht geladen werden: ${image.alt}`;
+    if (state === 'error' && image.alt) status.textContent = `Bild konnte nicht geladen werden: ${image.alt}`;
   };
   for (const image of root.querySelectorAll<HTMLImageElement>('main img'))
-    tell(image, !image.complete ? 'loading' : image.naturalWidth > 0 ? 'loaded' : 'error');
+    setState(image, !image.complete ? 'loading' : image.naturalWidth > 0 ? 'loaded' : 'error');
   // These events do not bubble; a capturing listener also handles pictures that are added later.
   for (const [event, state] of [
     ['load', 'loaded'],
     ['error', 'error'],
   ] as const)
-    root.addEventListener(event, ({ target }) => target instanceof HTMLImageElement && tell(target, state), true);
+    root.addEventListener(event, ({ target }) => target instanceof HTMLImageElement && setState(target, state), true);
 }

@@ -6,11 +6,11 @@ export function showScrollMarks(root: Document): void {
   const [indicator, toTop] = ['indicator', 'to-top'].map((name) => root.querySelector<HTMLElement>(`[data-${name}]`));
   const page = root.documentElement;
   const show = () => {
-    const [at, window_, whole] = [page.scrollTop, page.clientHeight, page.scrollHeight];
-    if (toTop) toTop.hidden = at <= window_ / 2 || whole - window_ - at < window_ / 2;
+    const [scrollTop, window_, pageHeight] = [page.scrollTop, page.clientHeight, page.scrollHeight];
+    if (toTop) toTop.hidden = scrollTop <= window_ / 2 || pageHeight - window_ - scrollTop < window_ / 2;
     if (!indicator) return;
-    indicator.hidden = whole < 3 * window_;
-    indicator.style.setProperty('--read', String(at / Math.max(1, whole - window_)));
+    indicator.hidden = pageHeight < 3 * window_;
+    indicator.style.setProperty('--read', String(scrollTop / Math.max(1, pageHeight - window_)));
   };
   root.addEventListener('scroll', show, { passive: true });
   show();

@@ -1,26 +1,26 @@
 type Found = { category: string; hits: { title: string; href: string }[] }[];
 
-const part = <T extends HTMLElement>(root: HTMLElement, name: string): T | null =>
+const findPart = <T extends HTMLElement>(root: HTMLElement, name: string): T | null =>
   root.querySelector<T>(`[data-search="${name}"]`);
 
 const element = <K extends keyof HTMLElementTagNameMap>(name: K, ...children: (Node | string)[]) => {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
+  const node = document.createElement(name);
+  node.append(...children);
+  return node;
 };
 
 /** Marks the search term in a title; returns text nodes only, so that no title is interpreted as HTML. */
 function marked(title: string, term: string): (Node | string)[] {
-  const at = title.toLowerCase().indexOf(term.toLowerCase());
-  if (term === '' || at < 0) return [title];
-  const end = at + term.length;
-  return [title.slice(0, at), element('mark', title.slice(at, end)), title.slice(end)];
+  const start = title.toLowerCase().indexOf(term.toLowerCase());
+  if (term === '' || start < 0) return [title];
+  const end = start + term.length;
+  return [title.slice(0, start), element('mark', title.slice(start, end)), title.slice(end)];
 }
 
 function list(found: Found, term: string): HTMLElement[] {
-  const shown = found.filter(({ hits }) => hits.length > 0);
-  if (shown.length === 0) return [element('p', 'Keine Ergebnisse gefunden.')];
-  return shown.map(({ category, hits }) => {
+  const matches = found.filter(({ hits }) => hits.length > 0);
+  if (matches.length === 0) return [element('p', 'Keine Ergebnisse gefunden.')];
+  return matches.map(({ category, hits }) => {
     const links = hits.map(({ title, href }) => {
       const link = element('a', ...marked(title, term));
       link.href = href;
@@ -32,8 +32,8 @@ function list(found: Found, term: string): HTMLElement[] {
 
 /** Search dialog, debounced (SEARCH-01 to SEARCH-03). */
 export function enhance(root: HTMLElement): void {
-  const [open, dialog] = [part(root, 'open'), part<HTMLDialogElement>(root, 'dialog')];
-  const [input, hits] = [part<HTMLInputElement>(root, 'term'), part(root, 'hits')];
+  const [open, dialog] = [findPart(root, 'open'), findPart<HTMLDialogElement>(root, 'dialog')];
+  const [input, hits] = [findPart<HTMLInputElement>(root, 'term'), findPart(root, 'hits')];
   if (!open || !dialog || !input || !hits) return;
   open.hidden = false;
   open.addEventListener('click', () => {
@@ -41,13 +41,13 @@ export function enhance(root: HTMLElement): void {
     input.focus();
   });
   let timer: number | undefined;
-  let asked: AbortController | undefined;
+  let pending: AbortController | undefined;
   const look = async () => {
     const term = input.value.trim();
-    asked?.abort();
+    pending?.abort();
     if (term === '') return hits.replaceChildren();
-    asked = new AbortController();
-    const { signal } = asked;
+    pending = new AbortController();
+    const { signal } = pending;
     try {
       const reply = await fetch(`/api/search?q=${encodeURIComponent(term)}`, { signal });
       const { data = [] } = (await reply.json()) as { data?: Found };
@@ -65,9 +65,9 @@ export function enhance(root: HTMLElement): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!step) return;
     const stops: (Element | null)[] = [input, ...hits.querySelectorAll('a')];
-    const at = stops.indexOf(document.activeElement);
-    const next = stops[at + step];
-    if (at < 0 || !(next instanceof HTMLElement)) return;
+    const position = stops.indexOf(document.activeElement);
+    const next = stops[position + step];
+    if (position < 0 || !(next instanceof HTMLElement)) return;
     event.preventDefault();
     next.focus();
   });

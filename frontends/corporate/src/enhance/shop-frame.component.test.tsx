@@ -62,11 +62,11 @@ test('the floating button leads to the contact page, goes back there, and is hid
     'beforeend',
     '<a href="/kontakt" data-info="contact"></a><a href="/" data-info="back" data-back="" hidden></a>',
   );
-  const shown = ['/', '/kontakt', '/store/mitte'].map((path) => {
+  const buttons = ['/', '/kontakt', '/store/mitte'].map((path) => {
     go(path);
     return document.querySelector<HTMLElement>('[data-info]:not([hidden])')?.dataset.info;
   });
-  expect(shown).toEqual(['contact', 'back', undefined]);
+  expect(buttons).toEqual(['contact', 'back', undefined]);
   const push = jest.spyOn(window.history, 'pushState');
   jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   find('[data-info=back]').click();

@@ -1,4 +1,4 @@
-const part = <T extends HTMLElement>(root: HTMLElement, name: string): T | null =>
+const findPart = <T extends HTMLElement>(root: HTMLElement, name: string): T | null =>
   root.querySelector<T>(`[data-slides="${name}"]`);
 
 /**
@@ -6,8 +6,12 @@ const part = <T extends HTMLElement>(root: HTMLElement, name: string): T | null 
  * swiped by touch, or dragged by 100 pixels with a mouse. With reduced motion it does not change automatically.
  */
 export function enhance(root: HTMLElement): void {
-  const [track, controls, count] = [part(root, 'track'), part(root, 'controls'), part(root, 'count')];
-  const [before, after, pause] = [part(root, 'before'), part(root, 'after'), part<HTMLButtonElement>(root, 'pause')];
+  const [track, controls, count] = [findPart(root, 'track'), findPart(root, 'controls'), findPart(root, 'count')];
+  const [previous, next, pause] = [
+    findPart(root, 'before'),
+    findPart(root, 'after'),
+    findPart<HTMLButtonElement>(root, 'pause'),
+  ];
   const slides = [...(track?.children ?? [])] as HTMLElement[];
   if (!track || !controls || slides.length < 2) return;
   controls.hidden = false;
@@ -21,7 +25,7 @@ export function enhance(root: HTMLElement): void {
     const seconds = Number(slides[current()]?.dataset.seconds) || 5;
     if (!isPaused) timer = window.setTimeout(() => go(current() + 1), seconds * 1000);
   };
-  const tell = () => {
+  const update = () => {
     if (count) count.textContent = `${current() + 1} von ${slides.length}`;
     wait();
   };
@@ -31,8 +35,8 @@ export function enhance(root: HTMLElement): void {
       behavior: isCalm ? 'auto' : 'smooth',
     });
 
-  before?.addEventListener('click', () => go(current() - 1));
-  after?.addEventListener('click', () => go(current() + 1));
+  previous?.addEventListener('click', () => go(current() - 1));
+  next?.addEventListener('click', () => go(current() + 1));
   if (pause) pause.hidden = isCalm;
   pause?.addEventListener('click', () => {
     isPaused = !isPaused;
@@ -44,7 +48,7 @@ export function enhance(root: HTMLElement): void {
   root.addEventListener('pointerleave', wait);
   root.addEventListener('focusin', () => window.clearTimeout(timer));
   root.addEventListener('focusout', wait);
-  track.addEventListener('scrollend', tell);
+  track.addEventListener('scrollend', update);
 
   let from: number | undefined;
   track.addEventListener('pointerdown', (event) => {
@@ -57,5 +61,5 @@ export function enhance(root: HTMLElement): void {
     from = undefined;
     if (Math.abs(moved) >= 100) go(current() - Math.sign(moved));
   });
-  tell();
+  update();
 }

@@ -13,9 +13,9 @@ export function countVisits(): void {
   startVisits({
     nameOf(path) {
       const route = routeNameOf(path);
-      const isOwn = route === 'site' || route === 'division';
+      const isCorporatePage = route === 'site' || route === 'division';
       const isKnown = path !== window.location.pathname || hasAddress;
-      return isOwn && isKnown ? decodedPath(path).slice(0, longest) : route;
+      return isCorporatePage && isKnown ? decodedPath(path).slice(0, longest) : route;
     },
   });
 }

@@ -23,21 +23,21 @@ const isBelow = ({ children = [] }: Item, path: string): boolean =>
 
 /** A menu entry (NAV-02 to NAV-04); without a target it is plain text. */
 function NavLink({ item, path }: { item: Item; path: string }) {
-  const shown = (
+  const logo = (
     <>
       {item.type === 'site' && item.label === 'Kontakt' && <Mail {...icon} size={18} />}
       {item.label}
     </>
   );
   const href = safeUrl(item.href);
-  if (!href) return <span>{shown}</span>;
+  if (!href) return <span>{logo}</span>;
   return (
     <a
       href={href}
       aria-current={isAt(item.href, path) ? 'page' : undefined}
       {...(item.type === 'link' && { target: '_blank', rel: 'noopener' })}
     >
-      {shown}
+      {logo}
     </a>
   );
 }

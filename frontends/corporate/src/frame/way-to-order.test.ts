@@ -43,7 +43,7 @@ test('FRAME-17: excludes branches that are not public or offer no order type', (
 });
 
 test('FRAME-17: keeps a menu that already links to all branches', () => {
-  const own = [...menu, item('Essen', null, [leaf('Au', '/store/au/'), leaf('See', '/store/see')])];
-  expect(withWayToOrder(own, [branch('au'), branch('see')])).toBe(own);
-  expect(withWayToOrder(own, [branch('au'), branch('berg')])).toHaveLength(own.length + 1);
+  const ownMenu = [...menu, item('Essen', null, [leaf('Au', '/store/au/'), leaf('See', '/store/see')])];
+  expect(withWayToOrder(ownMenu, [branch('au'), branch('see')])).toBe(ownMenu);
+  expect(withWayToOrder(ownMenu, [branch('au'), branch('berg')])).toHaveLength(ownMenu.length + 1);
 });

@@ -17,9 +17,9 @@ const hrefsIn = (items: readonly Below[]): (string | null)[] =>
  */
 export function withWayToOrder(items: readonly Item[], branches: readonly Branch[]): readonly Item[] {
   const open = branches.filter((branch) => branch.isPublic && offeredTypes(branch).length > 0);
-  const named = new Set(hrefsIn(items).map((href) => href?.replace(/(.)\/$/, '$1')));
+  const hrefs = new Set(hrefsIn(items).map((href) => href?.replace(/(.)\/$/, '$1')));
   const [first] = open;
-  if (!first || open.every((branch) => named.has(menuHref(branch)))) return items;
+  if (!first || open.every((branch) => hrefs.has(menuHref(branch)))) return items;
   if (open.length === 1)
     return [...items, { label: 'Speisekarte', type: 'branch', href: menuHref(first), children: [] }];
   const children = open.map((branch) => ({

@@ -8,7 +8,7 @@ import { X } from 'lucide-react';
 import { type ChoiceName, listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
 
-export const subjectsOf = (page: ContentPageOf<'site'>): Partial<Record<ChoiceName, readonly CountedSubject[]>> => ({
+export const findSubjects = (page: ContentPageOf<'site'>): Partial<Record<ChoiceName, readonly CountedSubject[]>> => ({
   service: page.subjects.services,
   topic: page.subjects.topics,
   businessSector: page.subjects.businessSectors,
@@ -21,8 +21,8 @@ export const choiceLabels = {
 } as const satisfies Partial<Record<ChoiceName, string>>;
 
 /** Whether a filter value means an entry, by number or name. */
-export const isMeant = (asked: string, { number, name }: Named): boolean =>
-  asked === String(number) || asked.toLowerCase() === name.toLowerCase();
+export const matchesSubject = (value: string, { number, name }: Named): boolean =>
+  value === String(number) || value.toLowerCase() === name.toLowerCase();
 
 type Chip = { kind: string; text: string; href: string; isUnknown: boolean };
 
@@ -39,26 +39,26 @@ export function FilterChips({
   const without = (change: Partial<ListFilters>) => listAddress(page.path, filters, change, anchor);
   const chips: Chip[] = [
     ...(filters.term ? [{ kind: 'Suche', text: filters.term, href: without({ term: '' }), isUnknown: false }] : []),
-    ...filters.status.map((asked) => {
-      const text = Object.entries(statusFilters).find(([status]) => status === asked)?.[1];
-      const href = without({ status: filters.status.filter((one) => one !== asked) });
+    ...filters.status.map((value) => {
+      const text = Object.entries(statusFilters).find(([status]) => status === value)?.[1];
+      const href = without({ status: filters.status.filter((one) => one !== value) });
       return { kind: 'Status', text: text ?? 'FEHLER', href, isUnknown: !text };
     }),
-    ...filters.type.map((asked) => {
-      const text = postTypes.find((type) => type.toLowerCase() === asked.toLowerCase());
-      const href = without({ type: filters.type.filter((one) => one !== asked) });
+    ...filters.type.map((value) => {
+      const text = postTypes.find((type) => type.toLowerCase() === value.toLowerCase());
+      const href = without({ type: filters.type.filter((one) => one !== value) });
       return { kind: 'Art', text: text ?? 'FEHLER', href, isUnknown: !text };
     }),
     ...(Object.keys(choiceLabels) as (keyof typeof choiceLabels)[]).flatMap((name) =>
-      filters[name].map((asked) => {
-        const found = subjectsOf(page)[name]?.find((one) => isMeant(asked, one));
-        const href = without({ [name]: filters[name].filter((one) => one !== asked) });
+      filters[name].map((value) => {
+        const found = findSubjects(page)[name]?.find((one) => matchesSubject(value, one));
+        const href = without({ [name]: filters[name].filter((one) => one !== value) });
         return { kind: choiceLabels[name], text: found?.name ?? 'FEHLER', href, isUnknown: !found };
       }),
     ),
   ];
   if (chips.length === 0) return null;
-  const none = { term: '', status: [], service: [], topic: [], businessSector: [], type: [] };
+  const noFilters = { term: '', status: [], service: [], topic: [], businessSector: [], type: [] };
   return (
     <ul className={css.chips} aria-label="Gewählte Filter">
       {chips.map(({ kind, text, href, isUnknown }) => (
@@ -74,7 +74,7 @@ export function FilterChips({
         </li>
       ))}
       <li>
-        <a className={css.clear} href={without(none)}>
+        <a className={css.clear} href={without(noFilters)}>
           Alle Filter löschen
         </a>
       </li>

@@ -4,7 +4,7 @@ import { bodyOf, config, person, postTeaser, projectTeaser, sitePage } from '@th
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from '../page/content-page.tsx';
 
-const none: ListFilters = { term: '', status: [], service: [], topic: [], businessSector: [], type: [], page: 1 };
+const noFilters: ListFilters = { term: '', status: [], service: [], topic: [], businessSector: [], type: [], page: 1 };
 const subjects = {
   services: [],
   topics: [
@@ -21,7 +21,7 @@ function read(type: string, value: object, more: Partial<ContentPageOf<'site'>>)
   return root.querySelector('main') as HTMLElement;
 }
 const list = <T,>(items: T[], filters: Partial<ListFilters> = {}, total = items.length) => ({
-  filters: { ...none, ...filters },
+  filters: { ...noFilters, ...filters },
   items,
   total,
   page: filters.page ?? 1,
@@ -171,9 +171,9 @@ describe('references in content', () => {
 
   // PROJECT-09
   test('omits a story without a picture or a public project', () => {
-    const told = [site('a'), { ...site('b'), image: null }, { ...site('c'), project: null }, site('d')];
-    const sites = told.map(({ id }) => ({ id }));
-    const page = referring('case_studies', { sites, extra: sites }, { sites: told });
+    const teasers = [site('a'), { ...site('b'), image: null }, { ...site('c'), project: null }, site('d')];
+    const sites = teasers.map(({ id }) => ({ id }));
+    const page = referring('case_studies', { sites, extra: sites }, { sites: teasers });
     expect(hrefs(page, 'section a')).toEqual(['/stories/a', '/stories/d', '/stories/a', '/stories/d']);
   });
 
@@ -234,16 +234,16 @@ describe('references in content', () => {
   // BLOCK-03
   test('renders a shared block by its type, and omits a missing one', () => {
     const quote = block('q', 'quote', { text: 'Zugehört.', author: 'E. M.' });
-    const shown = (id: string) =>
+    const findText = (id: string) =>
       referring('block', { block: { id } }, { blocks: [quote] }).querySelector('blockquote');
-    expect([shown('q')?.textContent, shown('gone')]).toEqual(['„Zugehört.“', null]);
+    expect([findText('q')?.textContent, findText('gone')]).toEqual(['„Zugehört.“', null]);
   });
 
   // BLOCK-05, CONTENT-05
   test('renders Markdown of legacy pages and leaves other texts unchanged', () => {
     const entry = (type: string) => ({ id: type, type, value: { text: '**Seit** 1994' } });
     const legacy = block('l', 'legacy', { data: [entry('markdown'), entry('textarea')] });
-    const shown = referring('block', { block: { id: 'l' } }, { blocks: [legacy] });
-    expect([texts(shown, 'strong'), shown.textContent]).toEqual([['Seit'], 'BüroSeit 1994**Seit** 1994']);
+    const page = referring('block', { block: { id: 'l' } }, { blocks: [legacy] });
+    expect([texts(page, 'strong'), page.textContent]).toEqual([['Seit'], 'BüroSeit 1994**Seit** 1994']);
   });
 });

@@ -17,7 +17,7 @@ export function NewsList({ value }: { value: Value }) {
   const { data } = usePage();
   if (data.kind !== 'site' || !data.postList) return null;
   const { filters, items, total, page, pageSize } = data.postList;
-  const at = (change: Parameters<typeof listAddress>[2]) => listAddress(data.path, filters, change, 'news');
+  const hrefFor = (change: Parameters<typeof listAddress>[2]) => listAddress(data.path, filters, change, 'news');
   const isOn = (type: string) => filters.type.some((one) => one.toLowerCase() === type.toLowerCase());
   return (
     <section className={sectionCss.section} id="news">
@@ -25,12 +25,12 @@ export function NewsList({ value }: { value: Value }) {
       {!textIn(value, 'title') && <h2 className={templateCss.hidden}>Beiträge</h2>}
       <div className={css.tabs}>
         <nav aria-label="Art">
-          <a href={at({ type: [] })} aria-current={filters.type.length === 0 ? 'true' : undefined}>
+          <a href={hrefFor({ type: [] })} aria-current={filters.type.length === 0 ? 'true' : undefined}>
             Alle
             {data.types && <small>{Object.values(data.types).reduce((sum, count) => sum + count, 0)}</small>}
           </a>
           {postTypes.map((type) => (
-            <a key={type} href={at({ type: [type] })} aria-current={isOn(type) ? 'true' : undefined}>
+            <a key={type} href={hrefFor({ type: [type] })} aria-current={isOn(type) ? 'true' : undefined}>
               {type}
               {data.types && <small>{data.types[type]}</small>}
             </a>
@@ -56,7 +56,7 @@ export function NewsList({ value }: { value: Value }) {
           ))}
         </ul>
       )}
-      <Pagination page={page} total={total} pageSize={pageSize} hrefOf={(to) => at({ page: to })} />
+      <Pagination page={page} total={total} pageSize={pageSize} hrefOf={(to) => hrefFor({ page: to })} />
     </section>
   );
 }

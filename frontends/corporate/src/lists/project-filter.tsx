@@ -5,7 +5,7 @@ import { icon } from '@theke/ui/icon';
 import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as templateCss from '../templates/templates.module.css';
-import { choiceLabels, isMeant, subjectsOf } from './filter-chips.tsx';
+import { choiceLabels, findSubjects, matchesSubject } from './filter-chips.tsx';
 import { listAddress } from './list-address.ts';
 import * as css from './lists.module.css';
 import { TermField } from './term-field.tsx';
@@ -34,7 +34,8 @@ const Choices = ({ label, count, clear, children }: ChoicesProps) => (
 );
 
 /** Number of hits of a choice. */
-const Count = ({ of }: { of: number | undefined }) => of !== undefined && <small className={css.found}>{of}</small>;
+const Count = ({ of: count }: { of: number | undefined }) =>
+  count !== undefined && <small className={css.found}>{count}</small>;
 
 /** Id of the filter sheet on phones. */
 const sheet = 'project-filter';
@@ -75,16 +76,16 @@ export function ProjectFilter({ page, filters }: Props) {
         </Choices>
         {names.map((name) => (
           <Choices key={name} label={choiceLabels[name]} count={filters[name].length} clear={without({ [name]: [] })}>
-            {subjectsOf(page)[name]?.map((one) => (
-              <label key={one.id}>
+            {findSubjects(page)[name]?.map((subject) => (
+              <label key={subject.id}>
                 <input
                   type="checkbox"
                   name={name}
-                  value={one.number}
-                  defaultChecked={filters[name].some((asked) => isMeant(asked, one))}
+                  value={subject.number}
+                  defaultChecked={filters[name].some((value) => matchesSubject(value, subject))}
                 />
-                {one.name}
-                <Count of={one.projects} />
+                {subject.name}
+                <Count of={subject.projects} />
               </label>
             ))}
           </Choices>

@@ -24,8 +24,8 @@ function read(data: ContentPage): HTMLElement {
   root.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
   return root;
 }
-const mainOf = (data: ContentPage) => read(data).querySelector('main') as HTMLElement;
-const section = (type: string, value: unknown) => mainOf(sitePage(bodyOf(type, value)));
+const renderMain = (data: ContentPage) => read(data).querySelector('main') as HTMLElement;
+const section = (type: string, value: unknown) => renderMain(sitePage(bodyOf(type, value)));
 const texts = (root: ParentNode, selector: string) =>
   [...root.querySelectorAll(selector)].map((one) => one.textContent);
 
@@ -100,26 +100,26 @@ describe('a page', () => {
 
   // SITE-15
   test('of type simple renders its text', () => {
-    const page = mainOf(sitePage({ body: paragraph('Nur Text.') }, { type: 'simple' }));
+    const page = renderMain(sitePage({ body: paragraph('Nur Text.') }, { type: 'simple' }));
     expect([texts(page, 'h1'), texts(page, 'p')]).toEqual([['Büro'], ['Nur Text.']]);
   });
 
   test('of type simple shows its title once, even if the text begins with it', () => {
     const heading = (text: string) => ({ type: 'heading', attrs: { level: 1 }, content: [{ type: 'text', text }] });
-    const shown = (text: string) => {
+    const headings = (text: string) => {
       const { content } = paragraph('Nur Text.') as { content: object[] };
       return texts(
-        mainOf(sitePage({ body: { type: 'doc', content: [heading(text), ...content] } }, { type: 'simple' })),
+        renderMain(sitePage({ body: { type: 'doc', content: [heading(text), ...content] } }, { type: 'simple' })),
         'h1, h2',
       );
     };
-    expect(shown('büro ')).toEqual(['Büro']);
-    expect(shown('Unser Büro')).toEqual(['Büro', 'Unser Büro']);
+    expect(headings('büro ')).toEqual(['Büro']);
+    expect(headings('Unser Büro')).toEqual(['Büro', 'Unser Büro']);
   });
 
   // FRAME-06
   test('that does not exist says so and suggests similar ones', () => {
-    const page = mainOf(notFoundPage);
+    const page = renderMain(notFoundPage);
     expect(texts(page, 'h1')).toEqual(['404 Not Found']);
     expect(page.textContent).toContain('Leider wurde die angeforderte Seite nicht gefunden.');
     expect(page.querySelector('a')?.getAttribute('href')).toBe('/projekte/ein-ortskern-3');
@@ -142,15 +142,15 @@ describe('sections', () => {
   test.each(['karte_3d', 'constructor', '__proto__'])(
     'of the unknown type %s show a notice that is excluded from snippets',
     (type) => {
-      const [said] = section(type, { a: '<script>' }).querySelectorAll('[data-nosnippet]');
-      expect(said?.textContent).toBe('Inhalt konnte nicht geladen werden.');
+      const [notice] = section(type, { a: '<script>' }).querySelectorAll('[data-nosnippet]');
+      expect(notice?.textContent).toBe('Inhalt konnte nicht geladen werden.');
     },
   );
 
   // CONTENT-01, CONTENT-09
   test.each(Object.keys(defaultSections))('%s renders empty and invalid values', (type) => {
-    const drawn = section(type, {}).innerHTML;
-    for (const never of ['Inhalt konnte nicht geladen werden.', ...hints]) expect(drawn).not.toContain(never);
+    const html = section(type, {}).innerHTML;
+    for (const forbidden of ['Inhalt konnte nicht geladen werden.', ...hints]) expect(html).not.toContain(forbidden);
     for (const value of [
       {},
       null,
@@ -177,14 +177,14 @@ describe('sections', () => {
   // SEO-03
   test('publishes questions with answers as structured data, and no others', () => {
     const entry = (title: string, text?: object) => ({ id: title, type: 'entry', value: { title, text } });
-    const told = (value: object) =>
+    const structuredData = (value: object) =>
       JSON.parse(
         read(sitePage(bodyOf('columns', { left: [{ id: 'a', type: 'accordion', value }] }))).querySelector(
           'script[type="application/ld+json"]',
         )?.textContent ?? 'null',
       );
     const entries = [entry('Wann?', paragraph('Täglich </script>.')), entry('Ohne Antwort'), entry('', paragraph('x'))];
-    expect(told({ entries })).toEqual({
+    expect(structuredData({ entries })).toEqual({
       '@context': 'https://schema.org',
       '@graph': [
         {
@@ -199,7 +199,7 @@ describe('sections', () => {
         },
       ],
     });
-    expect(told({ entries: [] })).toBeNull();
+    expect(structuredData({ entries: [] })).toBeNull();
   });
 
   // BLOCK-10, BLOCK-11
@@ -217,7 +217,7 @@ describe('sections', () => {
   });
 
   test('a picture has all widths, alt text and credit; the first one is loaded eagerly', () => {
-    const page = mainOf(
+    const page = renderMain(
       sitePage({
         body: [
           { id: 'a', type: 'intro_home', value: { title: 'Räume', image } },
@@ -232,9 +232,9 @@ describe('sections', () => {
     expect(second?.srcset).toContain(`/image/large/${image.id}-2.jpg 1920w`);
     expect(page.textContent).toContain('© Talraum');
     const look = { ratio: 1.5, isOpaque: true, focus: { x: 0.72, y: 0.3 }, colour: '#000000' };
-    const classOf = (more: object) =>
+    const renderClass = (more: object) =>
       section('image_section', { image: { ...image, ...more } }).querySelector('img')?.parentElement?.className;
-    expect([classOf({}), classOf({ look }), classOf({ look, focus: { x: 0.1, y: 1 } })]).toEqual([
+    expect([renderClass({}), renderClass({ look }), renderClass({ look, focus: { x: 0.1, y: 1 } })]).toEqual([
       'picture',
       'picture x7 y3',
       'picture x1 y10',
@@ -272,11 +272,11 @@ describe('editor content', () => {
       ? value.map(poisoned)
       : typeof value === 'object' && value !== null
         ? Object.fromEntries(
-            Object.entries(value).map(([name, each]) => [
+            Object.entries(value).map(([name, inner]) => [
               name,
               ['kind', 'type', 'extension', 'startDate', 'endDate', 'identifier'].includes(name)
-                ? each
-                : poisoned(each),
+                ? inner
+                : poisoned(inner),
             ]),
           )
         : typeof value === 'string'
@@ -337,10 +337,10 @@ describe('a project', () => {
   test('renders from its title to three similar ones', () => {
     const project = { ...wholeProject, introduction: 'Elf leere Geschäfte.', description: 'Ein Platz für alle.' };
     const others = ['Virgen', 'Lienz', 'Vorau'].map((title, at) => ({ ...wholeProject, id: `r${at}`, title }));
-    const page = mainOf({ ...projectPage, project, related: others });
+    const page = renderMain({ ...projectPage, project, related: others });
     expect(texts(page, 'h1')).toEqual([project.title]);
-    for (const told of [project.introduction, project.description, 'Matrei hatte alles.', 'Zahlen und Fakten'])
-      expect(page.textContent).toContain(told);
+    for (const text of [project.introduction, project.description, 'Matrei hatte alles.', 'Zahlen und Fakten'])
+      expect(page.textContent).toContain(text);
     const pictures = [...page.querySelectorAll('img')].map(({ src }) => src);
     for (const { id } of project.images) expect(pictures.some((src) => src.includes(id))).toBe(true);
     expect(page.textContent).toContain(projectPage.relatedPosts[0]?.title);
@@ -352,10 +352,10 @@ describe('a project', () => {
   // PROJECT-04
   test('with many pictures shows three, and the others on request', () => {
     const images = Array.from({ length: 5 }, (_, at) => ({ ...image, id: `picture-${at}` }));
-    const page = mainOf({ ...projectPage, project: { ...wholeProject, images } });
+    const page = renderMain({ ...projectPage, project: { ...wholeProject, images } });
     expect(texts(page, 'details summary')).toEqual(['Alle 5 Bilder']);
     expect(page.querySelectorAll('details img')).toHaveLength(2);
-    const few = mainOf({ ...projectPage, project: { ...wholeProject, images: images.slice(0, 3) } });
+    const few = renderMain({ ...projectPage, project: { ...wholeProject, images: images.slice(0, 3) } });
     expect(few.querySelectorAll('details')).toHaveLength(0);
     for (const { id } of images.slice(0, 3)) expect(few.querySelector(`img[src*=${id}]`)).not.toBeNull();
   });
@@ -365,8 +365,8 @@ describe('a project', () => {
       { value: '31 %', label: 'öffentliches Ufer' },
       { value: '6,2 km', label: 'Uferweg' },
     ];
-    const pageWith = (those: typeof figures) =>
-      mainOf({ ...projectPage, project: { ...wholeProject, contacts: [], figures: those } });
+    const pageWith = (projectFigures: typeof figures) =>
+      renderMain({ ...projectPage, project: { ...wholeProject, contacts: [], figures: projectFigures } });
     const page = pageWith(figures);
     const list = page.querySelector('dl') as Element;
     expect(texts(list, 'dt')).toEqual(['öffentliches Ufer', 'Uferweg']);
@@ -376,7 +376,7 @@ describe('a project', () => {
 
   // PROJECT-05, PROJECT-06, PROJECT-11
   test('shows its facts with labels, contact persons and related posts', () => {
-    const page = mainOf(projectPage);
+    const page = renderMain(projectPage);
     expect(texts(page, 'h1')).toEqual([projectPage.project.title]);
     expect(texts(page, 'aside dt')).toEqual([
       'Auftraggeber:in',
@@ -398,22 +398,22 @@ describe('a project', () => {
   // SITE-13
   test('that is a case study shows its story and project facts; without a project these are omitted', () => {
     const story = { title: 'Ein Ortskern', image, body: [] };
-    const withProject = mainOf(
+    const withProject = renderMain(
       sitePage(story, { type: 'case_study', project: wholeProject, related: [postPage.post] }),
     );
     expect(texts(withProject, 'h1')).toEqual(['Ein Ortskern']);
     expect(withProject.querySelector('img')?.alt).toBe(wholeProject.title);
     expect(texts(withProject, 'a').filter((label) => label === 'Zurück')).toHaveLength(2);
     expect(withProject.textContent).toContain('Zahlen und Fakten');
-    const alone = mainOf(sitePage(story, { type: 'case_study' }));
-    expect(alone.textContent).not.toContain('Zahlen und Fakten');
+    const page = renderMain(sitePage(story, { type: 'case_study' }));
+    expect(page.textContent).not.toContain('Zahlen und Fakten');
   });
 });
 
 describe('a post', () => {
   // POST-03, POST-07
   test('shows date, text and contact; a related draft is marked', () => {
-    const page = mainOf(postPage);
+    const page = renderMain(postPage);
     expect(texts(page, 'time')[0]).toBe('02.10.2026');
     expect(page.textContent).toContain('[ENTWURF] Preis für Baukultur');
     expect(page.querySelector('a[download]')?.textContent).toBe('Masterplan Kurzfassung PDF');
@@ -429,27 +429,27 @@ describe('a post', () => {
   });
 
   test('has its author in structured data; a job is a JobPosting if the business has an address', () => {
-    const told = (post: typeof wholePost, more: object = {}) => {
+    const postData = (post: typeof wholePost, more: object = {}) => {
       const page = read({ ...postPage, ...more, post });
       return JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'][0];
     };
     const names = ['DI Mirjam Oberhofer', 'Jakob Steiner'];
-    expect(told(wholePost).author).toEqual(names.map((name) => ({ '@type': 'Person', name })));
-    expect(told({ ...wholePost, members: [] }).author).toMatchObject({ '@type': 'Organization' });
+    expect(postData(wholePost).author).toEqual(names.map((name) => ({ '@type': 'Person', name })));
+    expect(postData({ ...wholePost, members: [] }).author).toMatchObject({ '@type': 'Organization' });
     const job = { ...wholePost, type: 'Jobs' as const };
-    expect(told(job)).toMatchObject({
+    expect(postData(job)).toMatchObject({
       '@type': 'JobPosting',
       title: job.title,
       description: 'Die Jury lobt den Mut zur Lücke.\n\nMatrei hatte alles.',
       datePosted: job.date,
       jobLocation: [{ address: { streetAddress: 'Schweizergasse 2', addressLocality: '9900 Lienz' } }],
     });
-    expect(told(job, { frameBlocks: [] })['@type']).toBe('Article');
+    expect(postData(job, { frameBlocks: [] })['@type']).toBe('Article');
   });
 
   // SITE-14
   test('in the spotlight shows further information only if there is any', () => {
-    const page = (post: typeof wholePost) => mainOf(sitePage({ body: [] }, { type: 'spotlight', post }));
+    const page = (post: typeof wholePost) => renderMain(sitePage({ body: [] }, { type: 'spotlight', post }));
     expect(page(wholePost).textContent).toContain('Weiterführende Informationen');
     expect(texts(page(wholePost), 'h1')).toEqual([wholePost.title]);
     expect(page({ ...wholePost, files: [], links: [] }).textContent).not.toContain('Weiterführende');

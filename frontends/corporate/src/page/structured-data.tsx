@@ -15,7 +15,7 @@ function sectionsIn(content: unknown, type: string): Value[] {
 }
 
 /** Questions with an answer (SEO-03); undefined if there are none. */
-function questionsOf(data: ContentPage): object | undefined {
+function questionsData(data: ContentPage): object | undefined {
   if (data.kind !== 'site') return undefined;
   const questions = sectionsIn(data.site.content, 'accordion').flatMap((section) =>
     entriesIn(section, 'entries').flatMap(({ value }) => {
@@ -28,7 +28,7 @@ function questionsOf(data: ContentPage): object | undefined {
 }
 
 /** Structured data of an open position; undefined without a description or the business's address. */
-function jobOf(post: ShownPost, { frameBlocks }: ContentPage, hiringOrganization: object): object | undefined {
+function jobData(post: ShownPost, { frameBlocks }: ContentPage, hiringOrganization: object): object | undefined {
   const description = [post.introduction, post.text ? plainText(post.text as RichNode).trim() : '']
     .filter(Boolean)
     .join('\n\n');
@@ -52,14 +52,14 @@ function jobOf(post: ShownPost, { frameBlocks }: ContentPage, hiringOrganization
 }
 
 /** Main entity of a page for schema.org; undefined if search engines can read it from the page. */
-function subjectOf(data: ContentPage, config: InitConfig): object | undefined {
+function subjectData(data: ContentPage, config: InitConfig): object | undefined {
   const origin = config.website.replace(/\/$/, '');
   const publisher = { '@type': 'Organization', name: config.businessName || config.shopName, url: `${origin}/` };
   if (data.kind === 'site' && data.site.type === 'home') return publisher;
   const post = data.kind === 'post' || (data.kind === 'site' && data.site.type === 'spotlight') ? data.post : null;
   if (!post) return undefined;
   const [image] = post.images;
-  const job = post.type === 'Jobs' ? jobOf(post, data, publisher) : undefined;
+  const job = post.type === 'Jobs' ? jobData(post, data, publisher) : undefined;
   if (job) return { ...job, url: `${origin}${data.path}` };
   const authors = post.members.map(({ user }) => ({ '@type': 'Person', name: personName(user) }));
   return {
@@ -76,7 +76,7 @@ function subjectOf(data: ContentPage, config: InitConfig): object | undefined {
 
 /** Structured data (JSON-LD), escaped so that its content cannot close the script element. */
 export function StructuredData({ data, config }: { data: ContentPage; config: InitConfig }) {
-  const nodes = [subjectOf(data, config), questionsOf(data)].filter((one) => one !== undefined);
+  const nodes = [subjectData(data, config), questionsData(data)].filter((one) => one !== undefined);
   if (nodes.length === 0) return null;
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in an element of data, without a "<"

@@ -8,7 +8,7 @@ import * as css from './info-button.module.css';
  * (`data-back`). Around shop pages, enhance/shop-frame.ts adapts it to the current page.
  */
 export function InfoButton({ path }: { path: string }) {
-  const shown = infoButtonAt(path);
+  const kind = infoButtonAt(path);
   return (
     <>
       <a
@@ -17,7 +17,7 @@ export function InfoButton({ path }: { path: string }) {
         aria-label="Kontakt"
         title="Kontakt"
         data-info="contact"
-        hidden={shown !== 'contact'}
+        hidden={kind !== 'contact'}
       >
         <Info {...icon} size={22} />
       </a>
@@ -28,7 +28,7 @@ export function InfoButton({ path }: { path: string }) {
         title="Zurück"
         data-info="back"
         data-back=""
-        hidden={shown !== 'back'}
+        hidden={kind !== 'back'}
       >
         <ArrowLeft {...icon} size={22} />
       </a>

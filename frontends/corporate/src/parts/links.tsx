@@ -20,7 +20,7 @@ export const fileUrl = (file: Value): string | undefined =>
 /** Returns the links of a content entry (CONTENT-04) that have a target. */
 export function useLinks(value: Value, name: string): ShownLink[] {
   const { site, project, post } = useReferences();
-  const hrefOf = ({ type, value: link }: Entry): string | undefined => {
+  const toHref = ({ type, value: link }: Entry): string | undefined => {
     switch (type) {
       case 'site_link':
         return site(idIn(link.site))?.href;
@@ -39,7 +39,7 @@ export function useLinks(value: Value, name: string): ShownLink[] {
     }
   };
   return entriesIn(value, name).flatMap((entry) => {
-    const href = hrefOf(entry);
+    const href = toHref(entry);
     const label = textIn(entry.value, 'label') || textIn(valueIn(entry.value, 'file'), 'name');
     return href && label ? [{ href, label, isNew: textIn(entry.value, 'target') === '_blank', kind: entry.type }] : [];
   });

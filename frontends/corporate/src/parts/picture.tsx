@@ -21,23 +21,23 @@ type Props = {
 const classes: Readonly<Record<string, string | undefined>> = css;
 
 /** Focal point of a picture: as chosen, otherwise as detected when it was stored (MEDIA-11). */
-function focusOf(chosen: unknown, look: ShownImage['look']): (string | undefined)[] {
+function focusClasses(chosen: unknown, look: ShownImage['look']): (string | undefined)[] {
   const focus = isValue(chosen) && typeof chosen.x === 'number' && typeof chosen.y === 'number' ? chosen : look?.focus;
-  const tenth = (part: unknown) => Math.round(Math.min(1, Math.max(0, Number(part))) * 10);
+  const tenth = (share: unknown) => Math.round(Math.min(1, Math.max(0, Number(share))) * 10);
   return focus ? [classes[`x${tenth(focus.x)}`], classes[`y${tenth(focus.y)}`]] : [];
 }
 
 /** A picture in all widths; the server chooses AVIF or WebP by the Accept header. */
 export function Picture({ image, sizes, isDecoration = false, isFirst = false, className }: Props) {
-  const known = useReferences().image(image.id);
-  const copyright = image.copyright || known?.copyright;
+  const stored = useReferences().image(image.id);
+  const copyright = image.copyright || stored?.copyright;
   return (
-    <span className={classNames(css.picture, ...focusOf(image.focus, image.look ?? known?.look), className)}>
+    <span className={classNames(css.picture, ...focusClasses(image.focus, image.look ?? stored?.look), className)}>
       <img
         src={imageUrl(image, 'medium')}
         srcSet={imageSrcSet(image, widths)}
         sizes={sizes}
-        alt={isDecoration ? '' : image.alt || known?.alt || ''}
+        alt={isDecoration ? '' : image.alt || stored?.alt || ''}
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />

@@ -72,12 +72,15 @@ const marks: Readonly<Record<string, (mark: RichMark, text: ReactNode) => ReactN
   },
 };
 
-const known = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+const lookUp = <T,>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 function Node({ node }: { node: RichNode }): ReactNode {
-  if (node.type !== 'text') return known(nodes, node.type)?.(node) ?? null;
-  return (node.marks ?? []).reduce<ReactNode>((text, mark) => known(marks, mark.type)?.(mark, text) ?? text, node.text);
+  if (node.type !== 'text') return lookUp(nodes, node.type)?.(node) ?? null;
+  return (node.marks ?? []).reduce<ReactNode>(
+    (text, mark) => lookUp(marks, mark.type)?.(mark, text) ?? text,
+    node.text,
+  );
 }
 
 /** An editor's text, at most 62 characters wide. */

@@ -7,12 +7,12 @@ const upload = (extension: string) => `/upload/vJ1sX0mPq4bGkT7yRc2NdA/${name}.${
 const preview = `/upload/vJ1sX0mPq4bGkT7yRc2NdA/preview/${name}.jpg`;
 
 /** Renders a text with a single node. */
-function drawn(type: string, attrs: Record<string, unknown>): HTMLElement {
+function renderNode(type: string, attrs: Record<string, unknown>): HTMLElement {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(<RichText text={{ type: 'doc', content: [{ type, attrs }] }} />);
   return root;
 }
-const image = (src: string) => drawn('image', { src, alt: 'Der Plan' });
+const image = (src: string) => renderNode('image', { src, alt: 'Der Plan' });
 
 // CONTENT-03
 test('an SVG is an image and never a document; a GIF stops with reduced motion; a PDF links to its file', () => {
@@ -34,14 +34,14 @@ test('an SVG is an image and never a document; a GIF stops with reduced motion; 
 
 // CONTENT-03
 test('plays an uploaded video with controls and a name; links to an external one', () => {
-  const own = drawn('video', { src: upload('mp4'), title: 'Rundgang' }).querySelector('video');
-  expect([own?.getAttribute('src'), own?.controls, own?.autoplay, own?.getAttribute('aria-label')]).toEqual([
-    upload('mp4'),
-    true,
-    false,
-    'Rundgang',
-  ]);
-  const elsewhere = drawn('video', { src: 'https://video.example/watch?v=1', title: 'Rundgang' });
+  const uploaded = renderNode('video', { src: upload('mp4'), title: 'Rundgang' }).querySelector('video');
+  expect([
+    uploaded?.getAttribute('src'),
+    uploaded?.controls,
+    uploaded?.autoplay,
+    uploaded?.getAttribute('aria-label'),
+  ]).toEqual([upload('mp4'), true, false, 'Rundgang']);
+  const elsewhere = renderNode('video', { src: 'https://video.example/watch?v=1', title: 'Rundgang' });
   expect(elsewhere.querySelector('video, iframe, img')).toBeNull();
   const link = elsewhere.querySelector('a');
   expect([link?.getAttribute('href'), link?.rel, link?.textContent]).toEqual([
@@ -55,6 +55,7 @@ test.each(['https://anderswo.example/a.svg', 'data:image/svg+xml,<svg/>', upload
   'renders no picture or video from %s',
   (src) => {
     expect(image(src).querySelector('img, a, source')).toBeNull();
-    if (!src.startsWith('https:')) expect(drawn('video', { src, title: 'x' }).querySelector('video, a')).toBeNull();
+    if (!src.startsWith('https:'))
+      expect(renderNode('video', { src, title: 'x' }).querySelector('video, a')).toBeNull();
   },
 );

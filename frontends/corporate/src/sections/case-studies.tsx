@@ -6,7 +6,7 @@ import { idIn, listIn, textIn, type Value } from '../page/values.ts';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { EntryTitle, Title } from '../parts/title.tsx';
-import { StatusOf } from '../teasers/status-of.tsx';
+import { ProjectStatus } from '../teasers/status-of.tsx';
 import * as css from './case-studies.module.css';
 import * as sectionCss from './sections.module.css';
 
@@ -41,12 +41,12 @@ const Facts = (project: NonNullable<SiteTeaser['project']>) => (
         .map(({ name }) => name)
         .join(' · ')}
     </span>
-    <StatusOf project={project} />
+    <ProjectStatus project={project} />
   </p>
 );
 
 /** A case study needs a picture and a public project (PROJECT-09). */
-const isTold = ({ type, image, project }: SiteTeaser): boolean =>
+const isComplete = ({ type, image, project }: SiteTeaser): boolean =>
   type !== 'case_study' || (image !== null && project !== null);
 
 /** At most four stories, and a further group if configured (BLOCK-12). Default: the newest stories. */
@@ -57,7 +57,7 @@ export function CaseStudies({ value }: { value: Value }) {
     listIn(value, name)
       .map((one) => site(idIn(one)))
       .filter((one) => one !== undefined)
-      .filter(isTold);
+      .filter(isComplete);
   const first = chosen('sites');
   const stories = (first.length > 0 || data.kind !== 'site' ? first : data.caseStudies).slice(0, maxCaseStudies);
   const extra = chosen('extra').slice(0, maxCaseStudies);

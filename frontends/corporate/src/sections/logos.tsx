@@ -26,7 +26,7 @@ function Wall({ value, needsLogo = false }: Props) {
         {entries.map(({ id, logo, value: entry }) => {
           const [name, href] = [textIn(entry, 'name'), safeUrl(entry.link)];
           const saysName = isWordMark(logo && image(logo.id)) || isWordMark(logo);
-          const shown = (
+          const picture = (
             <>
               {logo && <img src={imageUrl(logo, 'tiny')} alt={saysName ? name : ''} loading="lazy" />}
               {!saysName && name}
@@ -36,10 +36,10 @@ function Wall({ value, needsLogo = false }: Props) {
             <li key={id}>
               {href ? (
                 <a className={css.logo} href={href} target="_blank" rel="noopener">
-                  {shown}
+                  {picture}
                 </a>
               ) : (
-                <span className={css.logo}>{shown}</span>
+                <span className={css.logo}>{picture}</span>
               )}
             </li>
           );

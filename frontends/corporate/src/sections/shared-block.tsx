@@ -41,10 +41,10 @@ const Legacy = ({ value }: { value: Value }) =>
       <div key={id} className={css.legacy}>
         {type === 'markdown' ? <Markdown text={textIn(entry, 'text')} /> : textIn(entry, 'text')}
         {image && <Picture image={image} sizes="(min-width: 1440px) 1344px, 100vw" />}
-        {listIn(entry, 'images').flatMap((one, index) => {
-          const each = imageIn({ one }, 'one');
+        {listIn(entry, 'images').flatMap((value, index) => {
+          const image = imageIn({ one: value }, 'one');
           // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice
-          return each ? [<Picture key={index} image={each} sizes="(min-width: 1440px) 1344px, 100vw" />] : [];
+          return image ? [<Picture key={index} image={image} sizes="(min-width: 1440px) 1344px, 100vw" />] : [];
         })}
         {files.map((file) => {
           const href = fileUrl(file);

@@ -48,7 +48,7 @@ function Member({ block: { content } }: { block: PageReferences['blocks'][number
   const education = textIn(content, 'education');
   const functions = entriesIn(content, 'business_functions');
   const claims = entriesIn(content, 'claims');
-  const said = claims.map(({ value }) => textIn(value, 'text')).filter(Boolean);
+  const texts = claims.map(({ value }) => textIn(value, 'text')).filter(Boolean);
   const works = useWorks(claims);
   return (
     <details className={css.member} name="team" data-escape="">
@@ -80,7 +80,7 @@ function Member({ block: { content } }: { block: PageReferences['blocks'][number
             {[user?.title, first, last].filter(Boolean).join(' ')}
             {education && <small>{education}</small>}
           </p>
-          {(said.length > 0 ? said : [missingClaim]).map((claim) => (
+          {(texts.length > 0 ? texts : [missingClaim]).map((claim) => (
             <p key={claim} className={css.claim}>
               „{claim}“
             </p>
@@ -155,8 +155,8 @@ export function Team({ value }: { value: Value }) {
         {members.length > 4 && <p>{members.length} Personen</p>}
       </div>
       <div className={css.team}>
-        {members.map((one) => (
-          <Member key={one.id} block={one} />
+        {members.map((member) => (
+          <Member key={member.id} block={member} />
         ))}
       </div>
     </section>

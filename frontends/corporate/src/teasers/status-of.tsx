@@ -4,7 +4,7 @@ import { usePage } from '../page/page-context.ts';
 import * as css from './teasers.module.css';
 
 /** Status of a project today (PROJECT-02); empty without a start date. */
-export function StatusOf({ project }: { project: Pick<ProjectTeaser, 'startDate' | 'endDate'> }) {
+export function ProjectStatus({ project }: { project: Pick<ProjectTeaser, 'startDate' | 'endDate'> }) {
   const status = projectStatus(project, usePage().today);
   return (
     status && (

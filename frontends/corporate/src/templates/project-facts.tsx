@@ -1,7 +1,7 @@
 import type { Named, ShownProject } from '@theke/contracts/content/teasers';
 import { yearsText } from '@theke/rules/content/project-status';
 import type { ReactNode } from 'react';
-import { StatusOf } from '../teasers/status-of.tsx';
+import { ProjectStatus } from '../teasers/status-of.tsx';
 import { isContactPerson } from './contact-persons.tsx';
 import { DownloadList, hasDownloads } from './downloads.tsx';
 import { personName } from './person-name.ts';
@@ -22,7 +22,7 @@ export function ProjectFacts({ project }: { project: ShownProject }) {
   const facts: [label: string, value: ReactNode][] = [
     ['Auftraggeber:in', project.contacts.map(({ name }) => name).join(', ')],
     ['Zeitraum', yearsText(project)],
-    ['Status', project.startDate && <StatusOf project={project} />],
+    ['Status', project.startDate && <ProjectStatus project={project} />],
     [counted(project.services, 'Leistung', 'Leistungen'), names(project.services)],
     [counted(project.businessSectors, 'Geschäftsfeld', 'Geschäftsfelder'), names(project.businessSectors)],
     [counted(project.topics, 'Thema', 'Themen'), names(project.topics)],

@@ -10,13 +10,13 @@ import * as templateCss from './templates.module.css';
 const maxBeside = 3;
 
 export function ProjectPictures({ images }: { images: readonly ShownImage[] }) {
-  const [first, ...others] = images.slice(0, maxBeside);
+  const [first, ...furtherImages] = images.slice(0, maxBeside);
   if (!first) return null;
   return (
     <div className={css.pictures}>
       <div className={css.beside}>
         <Picture image={first} sizes="(min-width: 1440px) 890px, 100vw" isFirst />
-        {others.map((image) => (
+        {furtherImages.map((image) => (
           <Picture key={image.id} image={image} sizes="(min-width: 1440px) 440px, 50vw" />
         ))}
       </div>

@@ -31,7 +31,7 @@ function withoutTitle(text: RichNode | undefined, title: string): RichNode | und
 /** The page's title, then the layout's fields in their order (SITE-15). */
 function SimpleTemplate({ page: { site } }: { page: SitePage }) {
   const title = textIn(site.content, 'title') || site.title || site.name;
-  const drawn = (name: string, { type }: Field) => {
+  const renderField = (name: string, { type }: Field) => {
     if (type === 'wysiwyg') return <RichText text={withoutTitle(richIn(site.content, name), title)} />;
     const image = type === 'image' ? imageIn(site.content, name) : undefined;
     if (image) return <Picture image={image} sizes="(min-width: 1024px) 672px, 100vw" />;
@@ -42,7 +42,7 @@ function SimpleTemplate({ page: { site } }: { page: SitePage }) {
     <div className={`${css.inner} ${css.page}`}>
       <h1 className={css.title}>{title}</h1>
       {Object.entries<Field>(pageTypes.simple.layout).map(([name, field]) => (
-        <Fragment key={name}>{drawn(name, field)}</Fragment>
+        <Fragment key={name}>{renderField(name, field)}</Fragment>
       ))}
     </div>
   );

@@ -2,7 +2,7 @@ import type { ContentPageOf } from '@theke/contracts/content/content-page';
 import { richIn } from '../page/values.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { ProjectPost } from '../teasers/project-post.tsx';
-import { StatusOf } from '../teasers/status-of.tsx';
+import { ProjectStatus } from '../teasers/status-of.tsx';
 import { BackLink } from '../templates/back-link.tsx';
 import { ContactPersons } from '../templates/contact-persons.tsx';
 import { ProjectFacts } from '../templates/project-facts.tsx';
@@ -20,7 +20,7 @@ export const ProjectView = ({ page: { project, related, relatedPosts } }: { page
     </p>
     <div className={css.titleRow}>
       <h1 className={css.title}>{project.title}</h1>
-      <StatusOf project={project} />
+      <ProjectStatus project={project} />
     </div>
     <ProjectPictures images={project.images} />
     <div className={css.split}>
