@@ -16,31 +16,36 @@ import {
   unloadApplication,
 } from 'single-spa';
 import { loadLifecycles } from './federation/load-remote.ts';
-import { frameOf } from './frame-of.ts';
+import { makeFrame } from './frame-of.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { type Frame, GuestHeader } from './guest-header.tsx';
 import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
 /** Creates the elements for header, content and footer, unless the server rendered them; they outlive every render. */
 function layOut(): void {
-  const drawn = document.getElementById('content');
-  if (drawn) {
+  const rendered = document.getElementById('content');
+  if (rendered) {
     // While offline, the worker answers a checkout request with its menu's page.
-    if (drawn.dataset.path !== window.location.pathname)
+    if (rendered.dataset.path !== window.location.pathname)
       for (const id of ['top', 'content', 'bottom']) document.getElementById(id)?.replaceChildren();
     return;
   }
-  const part = (id: string) => Object.assign(document.createElement('div'), { id });
-  const [top, content, problem, bottom] = [part('top'), part('content'), part('problem'), part('bottom')];
+  const makePart = (id: string) => Object.assign(document.createElement('div'), { id });
+  const [top, content, problem, bottom] = [
+    makePart('top'),
+    makePart('content'),
+    makePart('problem'),
+    makePart('bottom'),
+  ];
   content.tabIndex = -1;
   (document.getElementById('app') ?? document.body).append(top, content, problem, bottom);
 }
 
 /** Header or footer in the settings' preview frame, updated while settings are edited. */
-function Previewed({ of: Part, frame }: { of: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
+function Previewed({ of: Section, frame }: { of: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
   const [config, setConfig] = useState(frame.config);
   useEffect(() => onPreview((typed) => setConfig((before) => ({ ...before, ...typed }))), []);
-  return <Part {...frame} config={config} />;
+  return <Section {...frame} config={config} />;
 }
 
 layOut();
@@ -48,12 +53,12 @@ layOut();
 const frontends = readBlock<ListedFrontend[]>('frontends') ?? [];
 const pages = frontends.flatMap(({ name, entry, paths }) => paths.map((page) => ({ ...page, name, entry })));
 const init = readInitData();
-const frame = frameOf(init, frontends);
+const frame = makeFrame(init, frontends);
 const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
-  const place = document.getElementById(id);
-  if (frame && place)
+  const element = document.getElementById(id);
+  if (frame && element)
     showIn(
-      place,
+      element,
       <StrictMode>
         <Previewed of={Part} frame={frame} />
       </StrictMode>,

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Creates a menu's server-rendered hero whose picture is still loading. */
-function drawn(): HTMLImageElement {
+function addPicture(): HTMLImageElement {
   document.body.innerHTML = '<main data-first-view=""><img fetchpriority="high"><img fetchpriority="low"></main>';
   return Object.defineProperty(document.querySelector('img') as HTMLImageElement, 'complete', { value: false });
 }
@@ -31,7 +31,7 @@ test('does not wait without a server-rendered picture', async () => {
 });
 
 test.each(['load', 'error'])('waits for the server-rendered picture: %s', async (event) => {
-  const picture = drawn();
+  const picture = addPicture();
   wait();
   expect(await settled()).toBe(false);
   picture.dispatchEvent(new Event(event));
@@ -39,7 +39,7 @@ test.each(['load', 'error'])('waits for the server-rendered picture: %s', async 
 });
 
 test('waits at most 800 ms', async () => {
-  drawn();
+  addPicture();
   wait();
   jest.advanceTimersByTime(799);
   expect(await settled()).toBe(false);

@@ -4,7 +4,7 @@ import { initEntry } from '@theke/ui/init-data';
 import type { Frame } from './guest-header.tsx';
 
 /** Data of the frame, in the browser and on the server; undefined without the tenant's configuration. */
-export function frameOf(init: Init, frontends: readonly ListedFrontend[]): Frame | undefined {
+export function makeFrame(init: Init, frontends: readonly ListedFrontend[]): Frame | undefined {
   const config = initEntry(init, '/config');
   return (
     config && {

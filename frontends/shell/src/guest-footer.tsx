@@ -6,8 +6,8 @@ import type { Frame } from './guest-header.tsx';
 import { usePath } from './use-path.ts';
 
 /** Footer of guest pages. */
-export function GuestFooter({ config, branches, pages, drawn }: Frame) {
-  const path = usePath(drawn);
+export function GuestFooter({ config, branches, pages, serverPath }: Frame) {
+  const path = usePath(serverPath);
   if (closest(pages, path)?.isStaff) return null;
   const place = pageKindOf(path);
   return (

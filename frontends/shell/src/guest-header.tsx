@@ -28,21 +28,21 @@ export type Frame = {
   /** Paths of the frontends. */
   pages: readonly PagePath[];
   /** On the server: path of the rendered page. */
-  drawn?: string;
+  serverPath?: string;
 };
 
 /**
  * Target of the header's back arrow: from the checkout to its menu, from a menu or the contact page to the branch
  * list, if any.
  */
-function backFrom(place: Place, identifier: string | undefined, hasList: boolean): string | undefined {
+function backPath(place: Place, identifier: string | undefined, hasList: boolean): string | undefined {
   if (place === 'checkout') return `/store/${identifier}`;
   return (place === 'branch' || place === 'contact') && hasList ? '/' : undefined;
 }
 
 /** Header of guest pages with the offline warning; also sets the document's title. */
-export function GuestHeader({ config, divisions, branches, hasSearch, pages, drawn }: Frame) {
-  const path = usePath(drawn);
+export function GuestHeader({ config, divisions, branches, hasSearch, pages, serverPath }: Frame) {
+  const path = usePath(serverPath);
   const place = pageKindOf(path);
   const page = closest(pages, path);
   const isOnline = useOnline();
@@ -72,7 +72,7 @@ export function GuestHeader({ config, divisions, branches, hasSearch, pages, dra
         place={place === 'branch' && !branches.some((one) => one.identifier === identifier) ? 'page' : place}
         shopName={config.shopName}
         logo={config.logo}
-        backTo={backFrom(place, identifier, hasList)}
+        backTo={backPath(place, identifier, hasList)}
         links={place === 'checkout' ? [] : links}
         phone={place === 'checkout' ? branches.find((one) => one.identifier === identifier)?.phone : undefined}
         // Not in the checkout, which keeps the language of the menu and avoids distractions.

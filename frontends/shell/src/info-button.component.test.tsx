@@ -16,14 +16,14 @@ test('leads to the contact page where nothing else is at the bottom of the windo
 
 // PAGE-02
 test('on the contact page it goes back, or to the start page without history', () => {
-  const back = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const goBack = jest.spyOn(window.history, 'back').mockImplementation(() => undefined);
   const steps = jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   render(<InfoButton place="contact" />);
   const button = screen.getByRole('link', { name: 'Zurück' });
   fireEvent.click(button);
-  expect(back).toHaveBeenCalledTimes(1);
+  expect(goBack).toHaveBeenCalledTimes(1);
   steps.mockReturnValue(1);
   window.history.replaceState(null, '', '/kontakt');
   fireEvent.click(button);
-  expect([back.mock.calls.length, window.location.pathname]).toEqual([1, '/']);
+  expect([goBack.mock.calls.length, window.location.pathname]).toEqual([1, '/']);
 });

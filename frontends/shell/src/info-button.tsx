@@ -10,7 +10,7 @@ import { SpaLink } from './spa-link.tsx';
  * Pages without other content at the bottom of the window. A menu has its counter; checkout, payment and status avoid
  * distractions.
  */
-const places: ReadonlySet<Place> = new Set(['list', 'legal', 'page', 'contact']);
+const pagesWithButton: ReadonlySet<Place> = new Set(['list', 'legal', 'page', 'contact']);
 
 /** Goes back in the history if possible; otherwise the link leads to the start page. */
 function goBack(event: MouseEvent): void {
@@ -21,7 +21,7 @@ function goBack(event: MouseEvent): void {
 
 /** Floating button to the contact page; on that page it goes back (PAGE-02). */
 export function InfoButton({ place }: { place: Place }) {
-  if (!places.has(place)) return null;
+  if (!pagesWithButton.has(place)) return null;
   const isBack = place === 'contact';
   const label = isBack ? messages.back : messages.contact;
   const Sign = isBack ? ArrowLeft : Info;

@@ -6,9 +6,9 @@ let root: Root | undefined;
 
 /** Shows an error panel instead of a remote that failed to load. */
 export function showRemoteFailure(onRetry: () => void): void {
-  const place = document.getElementById('problem');
-  if (!place) return;
-  root ??= createRoot(place);
+  const container = document.getElementById('problem');
+  if (!container) return;
+  root ??= createRoot(container);
   root.render(
     <main>
       <ErrorPanel

@@ -1,7 +1,7 @@
 import type { RenderPage } from '@theke/contracts/gateway/server-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { frameOf } from './frame-of.ts';
+import { makeFrame } from './frame-of.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { GuestHeader } from './guest-header.tsx';
 
@@ -10,19 +10,19 @@ import { GuestHeader } from './guest-header.tsx';
  * @public called by the gateway
  */
 export const render: RenderPage = ({ path, init, frontends, content }) => {
-  const frame = frameOf(init, frontends);
+  const frame = makeFrame(init, frontends);
   if (!frame || content === undefined) return undefined;
-  const drawn = (Part: typeof GuestHeader | typeof GuestFooter) =>
+  const renderPart = (Part: typeof GuestHeader | typeof GuestFooter) =>
     renderToString(
       <StrictMode>
-        <Part {...frame} drawn={path} />
+        <Part {...frame} serverPath={path} />
       </StrictMode>,
     );
   return [
-    `<div id="top">${drawn(GuestHeader)}</div>`,
+    `<div id="top">${renderPart(GuestHeader)}</div>`,
     // `content` is the remote's HTML; a replacer function avoids `$` patterns in it.
     renderToString(<div id="content" tabIndex={-1} data-path={path} />).replace('</div>', () => `${content}</div>`),
     `<div id="problem"></div>`,
-    `<div id="bottom">${drawn(GuestFooter)}</div>`,
+    `<div id="bottom">${renderPart(GuestFooter)}</div>`,
   ].join('');
 };

@@ -9,6 +9,7 @@ const current = () => window.location.pathname;
 
 /**
  * Returns the current path, updated on every navigation of any remote.
- * @param drawn on the server: path of the rendered page
+ * @param serverPath on the server: path of the rendered page
  */
-export const usePath = (drawn?: string): string => useSyncExternalStore(subscribe, current, () => drawn ?? current());
+export const usePath = (serverPath?: string): string =>
+  useSyncExternalStore(subscribe, current, () => serverPath ?? current());

@@ -21,11 +21,11 @@ function fakeRegistration() {
     found,
     active: { postMessage: jest.fn() },
     waiting: null as { postMessage: jest.Mock } | null,
-    installing: null as { addEventListener(type: string, then: Listener): void } | null,
+    installing: null as { addEventListener(type: string, listener: Listener): void } | null,
     update: jest.fn(async () => undefined),
     unregister: jest.fn(async () => true),
     pushManager: { getSubscription: jest.fn(async (): Promise<object | null> => null) },
-    addEventListener: (_: string, then: Listener) => void found.push(then),
+    addEventListener: (_: string, listener: Listener) => void found.push(listener),
     removeEventListener: jest.fn(),
   };
 }
@@ -37,7 +37,7 @@ const register = jest.fn(async (_path: string, _options: object) => {
 });
 const deleted: string[] = [];
 /** Existing caches. */
-const held = new Set<string>();
+const existingCaches = new Set<string>();
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -48,7 +48,7 @@ beforeEach(() => {
   });
   isRegistered = false;
   deleted.length = 0;
-  held.clear();
+  existingCaches.clear();
   register.mockClear();
   HTMLDialogElement.prototype.showModal ??= () => undefined;
   HTMLDialogElement.prototype.close ??= () => undefined;
@@ -63,14 +63,17 @@ beforeEach(() => {
   Object.defineProperty(window, 'isSecureContext', { configurable: true, value: true });
   Object.defineProperty(window, 'caches', {
     configurable: true,
-    value: { delete: async (name: string) => deleted.push(name), has: async (name: string) => held.has(name) },
+    value: {
+      delete: async (name: string) => deleted.push(name),
+      has: async (name: string) => existingCaches.has(name),
+    },
   });
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
   window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
 });
 afterEach(() => {
   cleanup();
-  for (const one of document.cookie.split('; ')) writeCookie(one.split('=')[0] ?? '', '', ';path=/;max-age=0');
+  for (const cookie of document.cookie.split('; ')) writeCookie(cookie.split('=')[0] ?? '', '', ';path=/;max-age=0');
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.head.replaceChildren();
@@ -78,15 +81,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const visit = (given: Partial<InitConfig> = {}, known?: typeof registration) =>
+const visit = (changes: Partial<InitConfig> = {}, existing?: typeof registration) =>
   render(
-    <AppFlow config={{ ...shop, ...given }} registration={known as unknown as ServiceWorkerRegistration | undefined} />,
+    <AppFlow
+      config={{ ...shop, ...changes }}
+      registration={existing as unknown as ServiceWorkerRegistration | undefined}
+    />,
   );
-const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const question = () => screen.queryByText('Marillo auf dem Startbildschirm');
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name, hidden: true }));
-  await later(0);
+  await advance(0);
 };
 
 /** Dispatches Chromium's install event; `outcome` is the answer to its prompt. */
@@ -98,16 +104,16 @@ async function offer(outcome: 'accepted' | 'dismissed' | 'too late'): Promise<je
   act(
     () => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })),
   );
-  await later(0);
+  await advance(0);
   return prompt;
 }
 
 // APP-01
 test('prompts after five seconds if there is no consent question', async () => {
   visit();
-  await later(4_999);
+  await advance(4_999);
   expect(question()).toBeNull();
-  await later(1);
+  await advance(1);
   expect(question()).not.toBeNull();
 });
 
@@ -117,32 +123,32 @@ test('prompts a quarter of a second after cookie consent, and not before', async
   banner.dataset.consent = 'yes';
   document.body.append(banner);
   visit({ pixelId: '123456' });
-  await later(60_000);
+  await advance(60_000);
   expect(question()).toBeNull();
   fireEvent.click(banner);
-  await later(249);
+  await advance(249);
   expect(question()).toBeNull();
-  await later(1);
+  await advance(1);
   expect(question()).not.toBeNull();
 });
 
 // APP-02
 test.each([
-  ['who said no this month', () => writeCookie('pwa-dismiss', 'true', ';path=/')],
-  ['who opened it from the home screen', () => Object.assign(window, { matchMedia: () => ({ matches: true }) })],
+  ['a guest who declined this month', () => writeCookie('pwa-dismiss', 'true', ';path=/')],
+  ['a guest who opened the installed app', () => Object.assign(window, { matchMedia: () => ({ matches: true }) })],
   ['a kiosk', () => sessionStorage.setItem('asp.test.selfservice', 'mitte')],
-  ['who is writing an order', () => window.history.replaceState(null, '', '/store/mitte/checkout')],
+  ['a guest in the checkout', () => window.history.replaceState(null, '', '/store/mitte/checkout')],
 ])('%s is not prompted', async (_, prepare) => {
   prepare();
   visit();
-  await later(60_000);
+  await advance(60_000);
   expect(question()).toBeNull();
 });
 
 // APP-02
 test('neither prompts nor shows a link if the app is installed', async () => {
   visit({}, registration);
-  await later(60_000);
+  await advance(60_000);
   expect([question(), document.documentElement.hasAttribute('data-app-offered')]).toEqual([null, false]);
 });
 
@@ -150,7 +156,7 @@ test('neither prompts nor shows a link if the app is installed', async () => {
 test('stores a refusal for a month and keeps the link', async () => {
   const stored = jest.spyOn(document, 'cookie', 'set');
   visit();
-  await later(5_000);
+  await advance(5_000);
   await press('Nicht jetzt');
   expect([question(), stored.mock.calls]).toEqual([null, [['pwa-dismiss=true;path=/;max-age=2592000;samesite=lax']]]);
   expect(document.documentElement.hasAttribute('data-app-offered')).toBe(true);
@@ -164,7 +170,7 @@ test('stores a refusal for a month and keeps the link', async () => {
 test("opens the browser's own prompt at once, and ends after acceptance", async () => {
   visit();
   const prompt = await offer('accepted');
-  await later(5_000);
+  await advance(5_000);
   await press('Installieren');
   expect(register.mock.calls).toEqual([['/build/service-worker.js', { scope: '/' }]]);
   expect([prompt.mock.calls.length, screen.queryByRole('dialog', { hidden: true })]).toEqual([1, null]);
@@ -180,7 +186,7 @@ test("opens the browser's own prompt at once, and ends after acceptance", async 
 test('unregisters the worker after a refusal in the browser, and prompts again', async () => {
   visit();
   await offer('dismissed');
-  await later(5_000);
+  await advance(5_000);
   await press('Installieren');
   expect(registration.unregister).toHaveBeenCalledTimes(1);
   expect(deleted).toEqual(['theke-pages', 'theke-files', 'theke-pictures']);
@@ -191,7 +197,7 @@ test('unregisters the worker after a refusal in the browser, and prompts again',
 test('asks for another press if the browser requires one', async () => {
   visit();
   const prompt = await offer('too late');
-  await later(5_000);
+  await advance(5_000);
   await press('Installieren');
   screen.getByText(/^Ihr Browser fragt Sie nun/);
   prompt.mockImplementation(async () => ({ outcome: 'accepted' }));
@@ -203,7 +209,7 @@ test('asks for another press if the browser requires one', async () => {
 test('shows instructions on iPhones and in browsers without a prompt; cancelling removes the worker', async () => {
   const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)');
   visit();
-  await later(5_000);
+  await advance(5_000);
   await press('Installieren');
   screen.getByText('Wählen Sie „Zum Home-Bildschirm“.');
   agent.mockRestore();
@@ -226,14 +232,14 @@ test('detects an iPad that identifies as a Mac', () => {
 // APP-04
 test('looks for updates after 2.5 seconds and every 30 minutes, and offers one that is waiting', async () => {
   visit({}, registration);
-  await later(2_499);
+  await advance(2_499);
   expect(registration.update).toHaveBeenCalledTimes(0);
-  await later(1);
+  await advance(1);
   expect(registration.update).toHaveBeenCalledTimes(1);
-  await later(30 * 60_000 - 2_500);
+  await advance(30 * 60_000 - 2_500);
   expect(registration.update).toHaveBeenCalledTimes(2);
   const settle = installing();
-  for (const then of registration.found) then();
+  for (const listener of registration.found) listener();
   await restartOnce(settle);
 });
 
@@ -246,9 +252,9 @@ test('offers an update that was being installed before the page listened', async
 /** Simulates the download of a newer worker. @returns finishes it */
 function installing(): Listener {
   const listeners: Listener[] = [];
-  registration.installing = { addEventListener: (_, then) => void listeners.push(then) };
+  registration.installing = { addEventListener: (_, listener) => void listeners.push(listener) };
   return () => {
-    for (const then of listeners) then();
+    for (const listener of listeners) listener();
   };
 }
 
@@ -265,22 +271,22 @@ test('a worker for staff caches nothing for guests who refused the app', async (
   isRegistered = true;
   await act(() => startApp(shop));
   expect(registration.active.postMessage).not.toHaveBeenCalled();
-  held.add('theke-pages');
+  existingCaches.add('theke-pages');
   await act(() => startApp(shop));
   expect(registration.active.postMessage).toHaveBeenCalled();
 });
 
 // APP-05, APP-07
 test.each([
-  ['nobody wants pushes', null, undefined, 1],
-  ['somebody wants pushes', {}, undefined, 0],
-  ['somebody punches on this device', null, 'theke-own-time', 0],
-  ['the worker was storing a page in that moment', null, 'theke-pages', 1],
+  ['no push subscription', null, undefined, 1],
+  ['a push subscription', {}, undefined, 0],
+  ['staff record their time on this device', null, 'theke-own-time', 0],
+  ['the worker was just storing a page', null, 'theke-pages', 1],
 ] as const)(
   'with the plugin off, clears the caches and unregisters an unused worker: %s',
   async (_, subscription, stored, times) => {
     isRegistered = true;
-    if (stored) held.add(stored);
+    if (stored) existingCaches.add(stored);
     registration.pushManager.getSubscription.mockResolvedValue(subscription);
     await startApp({ ...shop, enablePluginPWA: false });
     expect(deleted).toHaveLength(3);

@@ -64,7 +64,7 @@ export function AppFlow({ config, registration: first }: Props): ReactNode {
   }, [registration]);
 
   const close = () => setStep(undefined);
-  const later = () => {
+  const postpone = () => {
     rememberCookie(dismissCookie, 'true', dismissSeconds);
     close();
   };
@@ -95,7 +95,7 @@ export function AppFlow({ config, registration: first }: Props): ReactNode {
   if (step === 'ask') {
     const { favicon, version, shopName } = config;
     const iconUrl = favicon ? imageUrl(favicon, 'thumbnail') : `/icon.svg?v=${version}`;
-    return <InstallPrompt {...{ shopName, iconUrl }} onInstall={install} onLater={later} />;
+    return <InstallPrompt {...{ shopName, iconUrl }} onInstall={install} onLater={postpone} />;
   }
   if (step)
     return <Instructions how={step} onNative={() => void askBrowser()} onDone={close} onCancel={() => void cancel()} />;

@@ -11,9 +11,9 @@ export async function startApp(config: InitConfig): Promise<void> {
   if (!isSupported()) return;
   if (!config.enablePluginPWA) return letGoOfWorker();
   const registration = await registeredApp().catch(() => undefined);
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
     <StrictMode>
       <AppFlow config={config} registration={registration} />
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { tell } from './worker.ts';
+import { post } from './worker.ts';
 
 const firstCheckMs = 2_500;
 const checkMs = 30 * 60_000;
@@ -19,7 +19,7 @@ export function followUpdates(
     if (!waiting || !serviceWorker.controller) return;
     onWaiting(() => {
       serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-      tell(waiting, { type: 'skip-waiting' });
+      post(waiting, { type: 'skip-waiting' });
     });
   };
   const onFound = () => registration.installing?.addEventListener('statechange', notice);
@@ -27,13 +27,13 @@ export function followUpdates(
   const check = () => void registration.update().catch(() => undefined);
   registration.addEventListener('updatefound', onFound);
   const first = window.setTimeout(check, firstCheckMs);
-  const each = window.setInterval(check, checkMs);
+  const interval = window.setInterval(check, checkMs);
   notice();
   // The browser also checks when a page is opened, and may have found an update before this.
   onFound();
   return () => {
     registration.removeEventListener('updatefound', onFound);
     window.clearTimeout(first);
-    window.clearInterval(each);
+    window.clearInterval(interval);
   };
 }

@@ -9,8 +9,8 @@ export const promptDelayMs = 5_000;
 const isBusy = (): boolean => hasOwnFrame(window.location.pathname) || document.querySelector('dialog:modal') !== null;
 
 /** Calls `ask` after a delay in ms, repeated while the page is busy. */
-export function askIn(ms: number, ask: () => void): void {
-  window.setTimeout(() => (isBusy() ? askIn(promptDelayMs, ask) : ask()), ms);
+export function askAfter(ms: number, ask: () => void): void {
+  window.setTimeout(() => (isBusy() ? askAfter(promptDelayMs, ask) : ask()), ms);
 }
 
 /**
@@ -19,13 +19,13 @@ export function askIn(ms: number, ask: () => void): void {
  */
 export function whenAnswered(access: ThirdPartyAccess, ask: () => void): void {
   if (!asksGuests(access) || consentIn(document.cookie) !== undefined) {
-    askIn(promptDelayMs, ask);
+    askAfter(promptDelayMs, ask);
     return;
   }
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('[data-consent=yes]'))) return;
     document.removeEventListener('click', onClick);
-    askIn(acceptDelayMs, ask);
+    askAfter(acceptDelayMs, ask);
   };
   document.addEventListener('click', onClick);
 }

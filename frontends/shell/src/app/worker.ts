@@ -10,7 +10,7 @@ const registered = (): Promise<ServiceWorkerRegistration | undefined> => navigat
 export const registeredApp = async (): Promise<ServiceWorkerRegistration | undefined> =>
   (await caches.has(cacheNames.pages)) ? registered() : undefined;
 
-export const tell = (worker: ServiceWorker | null, told: WorkerMessage): void => worker?.postMessage(told);
+export const post = (worker: ServiceWorker | null, message: WorkerMessage): void => worker?.postMessage(message);
 
 /** Makes the shop available offline, starting with the current page (APP-06). @throws if the browser refuses */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
@@ -27,14 +27,14 @@ export function keepWhatIsShown({ active }: ServiceWorkerRegistration): void {
   );
   const urls = [...new Set(pictures.map(({ pathname, search }) => pathname + search))];
   const language = document.documentElement.lang === 'en' ? 'en' : 'de';
-  tell(active, { type: 'keep', path: window.location.pathname, language, pictures: urls });
+  post(active, { type: 'keep', path: window.location.pathname, language, pictures: urls });
 }
 
 /** Deletes all caches for guests, and unregisters the worker unless staff need it (APP-07). */
 export async function letGoOfWorker(): Promise<void> {
   const registration = await registered();
   if (!registration) return;
-  tell(registration.active, { type: 'forget' });
+  post(registration.active, { type: 'forget' });
   await Promise.all(Object.values(cacheNames).map((name) => caches.delete(name)));
   await leaveWorker(registration, ownTimeCache);
 }

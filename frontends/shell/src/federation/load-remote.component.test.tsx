@@ -6,18 +6,18 @@ const lifecycles = { bootstrap: () => {}, mount: () => {}, unmount: () => {} };
 const shareScopeMap: Record<string, object> = {};
 const init = jest.fn(async (..._given: unknown[]) => {});
 /** URLs of the requested scripts, and the result of each: `true` loads a container. */
-let asked: string[];
+let requested: string[];
 let arrives: boolean[];
 
 beforeEach(() => {
-  [asked, arrives] = [[], []];
+  [requested, arrives] = [[], []];
   page.__webpack_require__ = { federation: { instance: { shareScopeMap } } };
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
     const { src, onload, onerror } = script as HTMLScriptElement;
-    asked.push(new URL(src).pathname + new URL(src).search);
+    requested.push(new URL(src).pathname + new URL(src).search);
     const event = new Event('load');
     if (!arrives.shift()) return onerror?.call(window, event);
-    page[asked[0]?.split('/')[2] ?? ''] = { init, get: async () => () => lifecycles };
+    page[requested[0]?.split('/')[2] ?? ''] = { init, get: async () => () => lifecycles };
     return onload?.call(script as HTMLScriptElement, event);
   });
 });
@@ -28,14 +28,14 @@ afterEach(() => {
 test("passes the shell's shared modules to a remote and returns its lifecycles", async () => {
   arrives = [true];
   expect(await loadLifecycles('first', '/mf/first/remoteEntry.js')).toBe(lifecycles);
-  expect(asked).toEqual(['/mf/first/remoteEntry.js']);
+  expect(requested).toEqual(['/mf/first/remoteEntry.js']);
   expect(init).toHaveBeenCalledWith(shareScopeMap.default, [], { shareScopeMap });
 });
 
 test('requests a failed script again by another URL', async () => {
   arrives = [false, true];
   expect(await loadLifecycles('second', '/mf/second/remoteEntry.js')).toBe(lifecycles);
-  expect(asked).toEqual(['/mf/second/remoteEntry.js', '/mf/second/remoteEntry.js?attempt=1']);
+  expect(requested).toEqual(['/mf/second/remoteEntry.js', '/mf/second/remoteEntry.js?attempt=1']);
 });
 
 test('fails if a remote cannot be loaded; a retry uses new URLs', async () => {
@@ -44,7 +44,7 @@ test('fails if a remote cannot be loaded; a retry uses new URLs', async () => {
     '/mf/third/remoteEntry.js?attempt=1 was not loaded',
   );
   expect(await loadLifecycles('third', '/mf/third/remoteEntry.js')).toBe(lifecycles);
-  expect(asked.at(-1)).toBe('/mf/third/remoteEntry.js?attempt=2');
+  expect(requested.at(-1)).toBe('/mf/third/remoteEntry.js?attempt=2');
 });
 
 test('fails if a script provides no container', async () => {

@@ -11,9 +11,9 @@ const instances = new Map<string, ModuleFederation>();
  * @public called by federation when a build starts
  */
 export function init(options: ConstructorParameters<typeof ModuleFederation>[0]): ModuleFederation {
-  const known = instances.get(options.name);
-  if (known) known.initOptions(options);
-  const instance = known ?? new ModuleFederation({ ...options, id: options.name });
+  const existing = instances.get(options.name);
+  if (existing) existing.initOptions(options);
+  const instance = existing ?? new ModuleFederation({ ...options, id: options.name });
   instances.set(options.name, instance);
   return instance;
 }

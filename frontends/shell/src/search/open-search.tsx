@@ -5,13 +5,13 @@ import { SiteSearch } from './site-search.tsx';
 /** Opens the search dialog above the page of any remote, and removes it on close. */
 export function openSearch(): void {
   if (document.querySelector('[data-site-search]')) return;
-  const place = document.createElement('div');
-  place.dataset.siteSearch = '';
-  document.body.append(place);
-  const root = createRoot(place);
+  const container = document.createElement('div');
+  container.dataset.siteSearch = '';
+  document.body.append(container);
+  const root = createRoot(container);
   const close = () => {
     root.unmount();
-    place.remove();
+    container.remove();
   };
   root.render(
     <StrictMode>

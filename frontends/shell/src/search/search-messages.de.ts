@@ -8,5 +8,5 @@ export const searchMessages = {
   categories: { Seiten: 'Seiten', Projekte: 'Projekte', Magazin: 'Magazin' },
   found: (count: number) => (count === 1 ? '1 Treffer wird angezeigt.' : `${count} Treffer werden angezeigt.`),
   /** Number of shown and found hits of a category, of which at most ten are shown: "10 von 14". */
-  of: (shown: number, all: number, isMore: boolean) => `${shown} von ${isMore ? `mindestens ${all}` : all}`,
+  counted: (shown: number, all: number, isMore: boolean) => `${shown} von ${isMore ? `mindestens ${all}` : all}`,
 };

@@ -9,5 +9,5 @@ export const searchMessages: SameTexts<typeof german> = {
   retry: 'Try again',
   categories: { Seiten: 'Pages', Projekte: 'Projects', Magazin: 'Magazine' },
   found: (count) => (count === 1 ? 'Showing 1 result.' : `Showing ${count} results.`),
-  of: (shown, all, isMore) => `${shown} of ${isMore ? `at least ${all}` : all}`,
+  counted: (shown, all, isMore) => `${shown} of ${isMore ? `at least ${all}` : all}`,
 };

@@ -11,7 +11,7 @@ const found: Found = [
   { category: 'Projekte', total: 14, hits: [hit('Uferweg', '/projekte/1'), hit('Brücke', '/projekte/2')] },
 ];
 
-const asked: string[] = [];
+const requested: string[] = [];
 let answer: () => Promise<Response>;
 const answers =
   (data: unknown, status = 200) =>
@@ -19,10 +19,10 @@ const answers =
     Promise.resolve({ ok: status < 400, status, json: async () => ({ data }) } as Response);
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   answer = answers(found);
   globalThis.fetch = ((url: string) => {
-    asked.push(url);
+    requested.push(url);
     return answer();
   }) as typeof fetch;
   window.sessionStorage.clear();
@@ -45,7 +45,7 @@ test('is titled "Suche…", searches once for the last term, and shows the numbe
   type('u');
   type('  ufer ');
   await waitFor(() => expect(status()).toBe('3 Treffer werden angezeigt.'));
-  expect(asked).toEqual(['/api/search?q=ufer']);
+  expect(requested).toEqual(['/api/search?q=ufer']);
   expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Seiten 1', 'Projekte 2 von 14']);
   expect([...document.querySelectorAll('mark')].map((one) => one.textContent)).toEqual([
     'Ufer',
@@ -63,7 +63,7 @@ test('says when nothing was found; an empty term shows nothing', async () => {
   await waitFor(() => expect(status()).toBe('Keine Ergebnisse gefunden.'));
   type(' ');
   await waitFor(() => expect(status()).toBe(''));
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('shows a failed search, which a press repeats', async () => {
@@ -79,14 +79,14 @@ test('shows a failed search, which a press repeats', async () => {
 // SEARCH-01, SEARCH-04
 test('"Schliessen" and Escape close it, and focus returns', async () => {
   render(<button type="button">Vorher</button>);
-  const before = screen.getByRole('button', { name: 'Vorher' });
+  const previousButton = screen.getByRole('button', { name: 'Vorher' });
   for (const close of [
     () => fireEvent.click(screen.getByRole('button', { name: 'Schliessen' })),
     () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })),
   ]) {
-    before.focus();
+    previousButton.focus();
     await open();
-    expect(document.activeElement).not.toBe(before);
+    expect(document.activeElement).not.toBe(previousButton);
     close();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.querySelector('[data-site-search]')).toBeNull();

@@ -18,10 +18,10 @@ function onArrow(event: KeyboardEvent<HTMLDialogElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, li > a')];
-  const at = stops.indexOf(document.activeElement as HTMLElement);
-  if (at < 0) return;
+  const position = stops.indexOf(document.activeElement as HTMLElement);
+  if (position < 0) return;
   event.preventDefault();
-  stops[at + step]?.focus();
+  stops[position + step]?.focus();
 }
 
 function Hits({ found, term, onClose }: { found: Found; term: string; onClose: () => void }) {
@@ -29,7 +29,7 @@ function Hits({ found, term, onClose }: { found: Found; term: string; onClose: (
     <section key={category}>
       <h2>
         {messages.categories[category]}{' '}
-        <span>{hits.length === total ? total : messages.of(hits.length, total, total >= maxCounted)}</span>
+        <span>{hits.length === total ? total : messages.counted(hits.length, total, total >= maxCounted)}</span>
       </h2>
       <ul>
         {hits.map(({ title, description, href }) => (

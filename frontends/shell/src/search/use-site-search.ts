@@ -22,16 +22,16 @@ export function useSiteSearch(typed: string, attempt: number): State | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
   useEffect(() => {
     if (term === '') return setState(undefined);
-    const asked = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      call(search, { query: { q: term } }, asked.signal).then(
+      call(search, { query: { q: term } }, controller.signal).then(
         (found) => setState({ term, found }),
-        () => asked.signal.aborted || setState({ term, isFailed: true }),
+        () => controller.signal.aborted || setState({ term, isFailed: true }),
       );
     }, waitMs);
     return () => {
       clearTimeout(timer);
-      asked.abort();
+      controller.abort();
     };
   }, [term, attempt]);
   return state;

@@ -1,14 +1,14 @@
 import type { Language } from '@theke/rules/site/language';
 import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
 import { cacheNames } from '@theke/ui/worker/cache-names';
-import { isSomebodys, languageOf, stamped } from './kept-page.ts';
+import { isSomebodys, languageOf, withTimestamp } from './kept-page.ts';
 
 /** Cache limit in pages; the most recently read ones are kept. */
 const maxPages = 12;
 const maxPictures = 150;
 
 /** Adds an entry at the end and removes the oldest ones above the limit. */
-async function put(cache: Cache, url: string, answer: Response, limit: number): Promise<void> {
+async function putLimited(cache: Cache, url: string, answer: Response, limit: number): Promise<void> {
   await cache.delete(url);
   await cache.put(url, answer);
   const keys = await cache.keys();
@@ -52,10 +52,10 @@ export async function keepPage(path: string, answer: Response): Promise<boolean>
   const html = await answer.text();
   if (isSomebodys(html)) return false;
   const { headers } = answer;
-  const named = filesIn(html);
-  await fill(named.filter((url) => !url.startsWith('/image/')));
-  await keepPictures(named.filter((url) => url.startsWith('/image/')));
-  await put(await open('pages'), path, new Response(stamped(html, Date.now()), { headers }), maxPages);
+  const urls = filesIn(html);
+  await fill(urls.filter((url) => !url.startsWith('/image/')));
+  await keepPictures(urls.filter((url) => url.startsWith('/image/')));
+  await putLimited(await open('pages'), path, new Response(withTimestamp(html, Date.now()), { headers }), maxPages);
   return true;
 }
 
@@ -65,7 +65,7 @@ export async function keepPictures(urls: readonly string[]): Promise<void> {
     if (await pictures.match(url)) continue;
     const answer = await fetch(url).catch(() => undefined);
     // Pictures are optional for a cached page.
-    if (answer && isGood(answer)) await put(pictures, url, answer, maxPictures);
+    if (answer && isGood(answer)) await putLimited(pictures, url, answer, maxPictures);
   }
 }
 
@@ -90,11 +90,16 @@ export async function fromShelf(request: Request, name: 'files' | 'pictures'): P
   try {
     const answer = await fetch(request);
     if (isGood(answer))
-      await put(cache, request.url, answer.clone(), name === 'pictures' ? maxPictures : Number.POSITIVE_INFINITY);
+      await putLimited(
+        cache,
+        request.url,
+        answer.clone(),
+        name === 'pictures' ? maxPictures : Number.POSITIVE_INFINITY,
+      );
     return answer;
   } catch (error) {
-    const other = name === 'pictures' && (await otherSize(cache, request.url));
-    if (other) return other;
+    const otherPicture = name === 'pictures' && (await otherSize(cache, request.url));
+    if (otherPicture) return otherPicture;
     throw error;
   }
 }
@@ -105,8 +110,8 @@ export async function fromShelf(request: Request, name: 'files' | 'pictures'): P
  */
 async function otherSize(cache: Cache, url: string): Promise<Response | undefined> {
   const file = url.slice(url.lastIndexOf('/'));
-  const kept = (await cache.keys()).find((one) => one.url.endsWith(file));
-  return kept && cache.match(kept);
+  const match = (await cache.keys()).find((one) => one.url.endsWith(file));
+  return match && cache.match(match);
 }
 
 /** Network first for a file that changes under its URL; the cache is used while offline. */
@@ -130,16 +135,16 @@ export async function freshFile(request: Request): Promise<Response> {
  */
 export async function tidy(built: readonly string[]): Promise<void> {
   const [files, pages] = [await open('files'), await open('pages')];
-  const hrefOf = (url: string) => new URL(url, self.location.origin).href;
-  const isBuilt = new Set(built.map(hrefOf));
-  const old = (await files.keys()).map(({ url }) => url).filter((url) => !isBuilt.has(url));
-  if (!old.some((url) => /\/mf\/(shell|storefront)\//.test(url))) return;
+  const toHref = (url: string) => new URL(url, self.location.origin).href;
+  const isBuilt = new Set(built.map(toHref));
+  const outdated = (await files.keys()).map(({ url }) => url).filter((url) => !isBuilt.has(url));
+  if (!outdated.some((url) => /\/mf\/(shell|storefront)\//.test(url))) return;
   for (const path of await cachedPaths()) {
     const answer = await fetch(path).catch(() => undefined);
     if (!answer) return;
     if (!(await keepPage(path, answer))) await pages.delete(path);
   }
-  const shown = await Promise.all((await pages.keys()).map(async (one) => (await pages.match(one))?.text() ?? ''));
-  const needed = new Set(shown.flatMap(filesIn).map(hrefOf));
-  await Promise.all(old.filter((url) => !needed.has(url)).map((url) => files.delete(url)));
+  const pageTexts = await Promise.all((await pages.keys()).map(async (one) => (await pages.match(one))?.text() ?? ''));
+  const needed = new Set(pageTexts.flatMap(filesIn).map(toHref));
+  await Promise.all(outdated.filter((url) => !needed.has(url)).map((url) => files.delete(url)));
 }

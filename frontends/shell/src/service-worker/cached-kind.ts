@@ -8,13 +8,13 @@ import { isUnchanging } from '@theke/ui/worker/built-files';
  */
 export type CachedKind = 'page' | 'file' | 'entry' | 'picture' | undefined;
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
+type RequestFacts = Pick<Request, 'method' | 'mode' | 'url'>;
 
 const builtFiles = /^\/mf\/((shell|storefront)(-en)?|corporate)\//;
 
-export function kindOf({ method, mode, url }: Asked, origin: string): CachedKind {
-  const { origin: of, pathname, search } = new URL(url);
-  if (method !== 'GET' || of !== origin) return undefined;
+export function cachedKind({ method, mode, url }: RequestFacts, origin: string): CachedKind {
+  const { origin: requestOrigin, pathname, search } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return undefined;
   if (mode === 'navigate') return /^\/(api|backend|frontdesk)(\/|$)/.test(pathname) ? undefined : 'page';
   if (builtFiles.test(pathname)) return isUnchanging(pathname) ? 'file' : 'entry';
   if (pathname === '/theme.css' && search) return 'file';
@@ -25,7 +25,7 @@ export function kindOf({ method, mode, url }: Asked, origin: string): CachedKind
  * Path under which a page is cached; undefined for pages that are not, such as payments and orders, which are
  * personal. A checkout uses its menu's page.
  */
-export function cacheKeyOf(path: string): string | undefined {
+export function toCacheKey(path: string): string | undefined {
   switch (pageKindOf(path)) {
     case 'list':
       return '/';

@@ -6,6 +6,6 @@ const board = '/backend/orders';
  * needed. A window is never navigated away from its current page.
  */
 export function chooseWindow<W extends { url: string }>(windows: readonly W[], path: string): W | undefined {
-  const shows = (wanted: string) => windows.find(({ url }) => new URL(url).pathname === wanted);
-  return shows(path) ?? (path.startsWith(`${board}/`) ? shows(board) : undefined);
+  const findByPath = (pathname: string) => windows.find(({ url }) => new URL(url).pathname === pathname);
+  return findByPath(path) ?? (path.startsWith(`${board}/`) ? findByPath(board) : undefined);
 }

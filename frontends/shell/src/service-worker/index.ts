@@ -14,9 +14,9 @@ import {
   lastLanguage,
   tidy,
 } from './cache-storage.ts';
-import { cacheKeyOf, kindOf } from './cached-kind.ts';
+import { cachedKind, toCacheKey } from './cached-kind.ts';
 import { chooseWindow } from './choose-window.ts';
-import { noticeOf } from './notice-of.ts';
+import { toNotice } from './notice-of.ts';
 import { offlinePage } from './offline-page.ts';
 import { ownTimeAnswer } from './own-time.ts';
 import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-cache.ts';
@@ -36,10 +36,10 @@ const ownTimeFiles = scope.ownTimeFiles ?? [];
 const patienceMs = 4_000;
 
 // A newer worker waits until guests restart or leave, so that no session gets a new build.
-scope.addEventListener('install', (event) => event.waitUntil(ready()));
+scope.addEventListener('install', (event) => event.waitUntil(prepare()));
 
 /** Only in the language read last, to avoid loading the shop twice. */
-async function ready(): Promise<void> {
+async function prepare(): Promise<void> {
   if (await isOwnTimeOn()) await keepOwnTime(ownTimeFiles, true);
   if (await isOn()) await fill(files[await lastLanguage()]);
   else await scope.skipWaiting();
@@ -48,16 +48,16 @@ async function ready(): Promise<void> {
 scope.addEventListener('activate', (event) => event.waitUntil(tidyOwnTime(ownTimeFiles)));
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as WorkerMessage;
-  if (told.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
-  if (told.type === 'forget') event.waitUntil(forget());
-  if (told.type === 'keep') event.waitUntil(keep(told));
-  if (told.type === 'keep-own-time') {
+  const message = event.data as WorkerMessage;
+  if (message.type === 'skip-waiting') event.waitUntil(scope.skipWaiting());
+  if (message.type === 'forget') event.waitUntil(forget());
+  if (message.type === 'keep') event.waitUntil(startCaching(message));
+  if (message.type === 'keep-own-time') {
     hasOwnTime = true;
     // If the connection fails meanwhile, the earlier cache stays.
     event.waitUntil(keepOwnTime(ownTimeFiles, false).catch(() => undefined));
   }
-  if (told.type === 'forget-own-time') {
+  if (message.type === 'forget-own-time') {
     hasOwnTime = false;
     event.waitUntil(clearOwnTime());
   }
@@ -66,7 +66,7 @@ scope.addEventListener('message', (event) => {
 /** Undefined until the restarted worker has read it from the caches. */
 let on: boolean | undefined;
 let hasOwnTime: boolean | undefined;
-const known = Promise.all([isOn(), isOwnTimeOn()]).then(([isAppOn, isPunchedOn]) => {
+const restored = Promise.all([isOn(), isOwnTimeOn()]).then(([isAppOn, isPunchedOn]) => {
   on ??= isAppOn;
   hasOwnTime ??= isPunchedOn;
 });
@@ -79,12 +79,12 @@ async function forget(): Promise<void> {
 /** Clears the caches again after switching off, because a request in progress may have written to them. */
 const stayOff = async (): Promise<void> => (on === false ? clear() : undefined);
 
-async function keep({ path, language, pictures }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
+async function startCaching({ path, language, pictures }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
   await begin();
   on = true;
   await scope.clients.claim();
   await fill(files[language]);
-  const key = cacheKeyOf(path);
+  const key = toCacheKey(path);
   if (key && !(await cachedPage(key))) await keepPage(key, await fetch(key));
   await keepPictures(pictures);
   await tidy(built);
@@ -92,54 +92,54 @@ async function keep({ path, language, pictures }: Extract<WorkerMessage, { type:
 }
 
 scope.addEventListener('fetch', (event) => {
-  const kind = on === false ? undefined : kindOf(event.request, scope.location.origin);
-  const own = hasOwnTime === false ? undefined : ownTimeKind(event.request, scope.location.origin);
-  if (kind || own) event.respondWith(answer(event, kind, own));
+  const kind = on === false ? undefined : cachedKind(event.request, scope.location.origin);
+  const ownKind = hasOwnTime === false ? undefined : ownTimeKind(event.request, scope.location.origin);
+  if (kind || ownKind) event.respondWith(answer(event, kind, ownKind));
 });
 
 async function answer(
   event: FetchRequestEvent,
-  kind: ReturnType<typeof kindOf>,
-  own: ReturnType<typeof ownTimeKind>,
+  kind: ReturnType<typeof cachedKind>,
+  ownKind: ReturnType<typeof ownTimeKind>,
 ): Promise<Response> {
   const { request } = event;
-  await known;
-  const answered = own && hasOwnTime ? await ownTimeAnswer(request, own) : undefined;
+  await restored;
+  const answered = ownKind && hasOwnTime ? await ownTimeAnswer(request, ownKind) : undefined;
   if (answered) return answered;
   if (!on || !kind) return fetch(request);
-  if (kind === 'page') return page(event);
+  if (kind === 'page') return pageAnswer(event);
   const file = kind === 'entry' ? freshFile(request) : fromShelf(request, kind === 'file' ? 'files' : 'pictures');
   event.waitUntil(file.then(stayOff, stayOff));
   return file;
 }
 
-async function page(event: FetchRequestEvent): Promise<Response> {
+async function pageAnswer(event: FetchRequestEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
-  const key = cacheKeyOf(pathname);
-  const kept = key ? await cachedPage(key) : undefined;
-  const asked = fetch(event.request);
-  const late = kept && new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
+  const key = toCacheKey(pathname);
+  const cached = key ? await cachedPage(key) : undefined;
+  const response = fetch(event.request);
+  const late = cached && new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
   try {
-    const fresh = await (late ? Promise.race([asked, late]) : asked);
-    if (fresh === kept) return kept;
+    const first = await (late ? Promise.race([response, late]) : response);
+    if (first === cached) return cached;
     // A checkout shares its menu's cache key and must not overwrite it.
     if (key && key === pathname.replace(/(?<=.)\/$/, ''))
-      event.waitUntil(keepPage(key, fresh.clone()).then(stayOff, stayOff));
+      event.waitUntil(keepPage(key, first.clone()).then(stayOff, stayOff));
     // The gateway works, but the service behind it is unavailable.
-    return kept && [502, 503, 504].includes(fresh.status) ? kept : fresh;
+    return cached && [502, 503, 504].includes(first.status) ? cached : first;
   } catch {
-    return kept ?? offlinePage(await cachedPaths(), await lastLanguage());
+    return cached ?? offlinePage(await cachedPaths(), await lastLanguage());
   }
 }
 
 scope.addEventListener('push', (event) => {
-  const { title, options } = noticeOf(event.data?.text());
+  const { title, options } = toNotice(event.data?.text());
   event.waitUntil(scope.registration.showNotification(title, options));
 });
 
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(show(pathOf(event.notification.data)));
+  event.waitUntil(show(toPath(event.notification.data)));
 });
 
 async function show(path: string): Promise<void> {
@@ -149,7 +149,7 @@ async function show(path: string): Promise<void> {
 }
 
 /** Path within this origin. */
-function pathOf(data: unknown): string {
+function toPath(data: unknown): string {
   const { path } = data as { path: string };
   const url = new URL(path, scope.location.origin);
   return url.origin === scope.location.origin ? url.pathname : '/';

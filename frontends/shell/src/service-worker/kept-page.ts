@@ -3,7 +3,7 @@ import type { Language } from '@theke/rules/site/language';
 const tag = /<html lang="(?:de|en)"/;
 
 /** Adds the caching time to a page, so that its data is recognised as outdated. */
-export const stamped = (html: string, at: number): string => html.replace(tag, `$& data-kept-at="${at}"`);
+export const withTimestamp = (html: string, at: number): string => html.replace(tag, `$& data-kept-at="${at}"`);
 
 /** Language of a page. Default: German. */
 export const languageOf = (html: string): Language => (html.includes('<html lang="en"') ? 'en' : 'de');

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
-import { cacheKeyOf, kindOf } from './cached-kind.ts';
-import { isSomebodys, languageOf, stamped } from './kept-page.ts';
+import { cachedKind, toCacheKey } from './cached-kind.ts';
+import { isSomebodys, languageOf, withTimestamp } from './kept-page.ts';
 import { offlinePage } from './offline-page.ts';
 
 const origin = 'https://shop.example';
 const kind = (path: string, more: { mode?: RequestMode; method?: string } = {}) =>
-  kindOf({ method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...more }, origin);
+  cachedKind({ method: 'GET', mode: 'no-cors', url: new URL(path, origin).href, ...more }, origin);
 
 // APP-07, APP-09
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['/status/ABC/def', undefined],
   ['/pay/ABC/def', undefined],
   ['/test-payment/1', undefined],
-])('caches %s as %s', (path, expected) => expect(cacheKeyOf(path)).toBe(expected));
+])('caches %s as %s', (path, expected) => expect(toCacheKey(path)).toBe(expected));
 
 test('recognises URLs with a content hash as immutable', () =>
   expect(
@@ -57,8 +57,8 @@ const html = `<!doctype html>
 
 // APP-09
 test('a cached page contains its time and the files it needs', () => {
-  expect(stamped(html, 17)).toContain('<html lang="de" data-kept-at="17">');
-  expect(stamped(html.replace('"de"', '"en"'), 17)).toContain('<html lang="en" data-kept-at="17">');
+  expect(withTimestamp(html, 17)).toContain('<html lang="de" data-kept-at="17">');
+  expect(withTimestamp(html.replace('"de"', '"en"'), 17)).toContain('<html lang="en" data-kept-at="17">');
   expect(filesIn(html)).toEqual(['/theme.css?v=3', '/mf/shell/a.12345678.js']);
 });
 
@@ -79,7 +79,7 @@ test('an uncached page lists the available ones, with paths escaped', async () =
 
 // LANG-01
 test('shows the offline page in English if the last page was English', async () => {
-  const language = languageOf(stamped('<!doctype html><html lang="en"><body>Menu</body></html>', 17));
+  const language = languageOf(withTimestamp('<!doctype html><html lang="en"><body>Menu</body></html>', 17));
   const page = await offlinePage(['/'], language).text();
   expect(page).toContain('<html lang="en">');
   expect(page).toContain('You are offline');

@@ -7,7 +7,7 @@ const unreadable = { title: 'Neue Nachricht', body: '', url: '/', tag: 'theke' }
  * Converts a push message to a notification. The payload is written by the notifications service (`push-payload.ts`
  * there).
  */
-export function noticeOf(text: string | undefined): Notice {
+export function toNotice(text: string | undefined): Notice {
   const { title, body, url, tag } = { ...unreadable, ...parsed(text) };
   return {
     title: String(title),

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { chooseWindow } from './choose-window.ts';
-import { noticeOf } from './notice-of.ts';
+import { toNotice } from './notice-of.ts';
 
 test('shows a message with its text, alerts again and stores its target', () => {
   const message = { title: 'Neue Bestellung #12', body: 'Marillo Innenstadt', url: '/backend/orders/1', tag: 'a1' };
-  expect(noticeOf(JSON.stringify(message))).toMatchObject({
+  expect(toNotice(JSON.stringify(message))).toMatchObject({
     title: 'Neue Bestellung #12',
     options: { body: 'Marillo Innenstadt', tag: 'a1', renotify: true, lang: 'de', data: { path: '/backend/orders/1' } },
   });
 });
 
 test.each([undefined, '', 'kein JSON', 'null', '3', '{}'])('shows a fallback for an unreadable payload: %s', (text) =>
-  expect(noticeOf(text)).toMatchObject({ title: 'Neue Nachricht', options: { data: { path: '/' } } }),
+  expect(toNotice(text)).toMatchObject({ title: 'Neue Nachricht', options: { data: { path: '/' } } }),
 );
 
 const windows = ['https://shop.example/', 'https://shop.example/backend/products', 'https://shop.example/frontdesk'];

@@ -2,7 +2,7 @@ export const offlineMessages = {
   title: 'Sie sind offline',
   text: 'Bitte überprüfen Sie Ihre Internetverbindung.',
   reload: 'Neu laden',
-  kept: 'Das können Sie auch ohne Verbindung lesen:',
+  cachedPages: 'Das können Sie auch ohne Verbindung lesen:',
   start: 'Startseite',
   /** The only cached page of the back office (TIME-21). */
   punch: 'Stempeln können Sie auch ohne Verbindung:',

@@ -5,7 +5,7 @@ export const offlineMessages: SameTexts<typeof german> = {
   title: 'You are offline',
   text: 'Please check your internet connection.',
   reload: 'Reload',
-  kept: 'You can read this without a connection, too:',
+  cachedPages: 'You can read this without a connection, too:',
   start: 'Home page',
   punch: 'You can punch in and out without a connection, too:',
   ownTime: 'My time',

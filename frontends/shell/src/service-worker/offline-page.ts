@@ -39,7 +39,7 @@ h1{font-size:1.5rem;line-height:1.25;margin:0 0 8px}a{color:inherit;display:inli
 @media (prefers-color-scheme:dark){body{color:#eef1f1;background:#101617}}
 </style></head><body><main><h1>${messages.title}</h1><p>${messages.text}</p><a class="reload" href="">${messages.reload}</a>${
     links.length > 0
-      ? `<p>${paths.includes(ownTimePage) ? messages.punch : messages.kept}</p><ul>${links.join('')}</ul>`
+      ? `<p>${paths.includes(ownTimePage) ? messages.punch : messages.cachedPages}</p><ul>${links.join('')}</ul>`
       : ''
   }</main></body></html>`;
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });

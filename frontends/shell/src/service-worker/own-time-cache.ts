@@ -1,6 +1,6 @@
 import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
 import { ownTimeCache, ownTimePage } from '@theke/ui/worker/cache-names';
-import { stamped } from './kept-page.ts';
+import { withTimestamp } from './kept-page.ts';
 
 /** Whether staff record working time on this device (TIME-21). */
 export const isOwnTimeOn = (): Promise<boolean> => caches.has(ownTimeCache);
@@ -12,8 +12,8 @@ export const cachedOwnTimeFile = (url: string): Promise<Response | undefined> =>
   caches.match(url, { cacheName: ownTimeCache });
 
 /** Loads a URL. @throws if it cannot be loaded */
-async function asked(url: string, how?: RequestInit): Promise<Response> {
-  const answer = await fetch(url, how);
+async function fetchOk(url: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
   if (answer.status !== 200 || answer.redirected) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }
@@ -27,20 +27,20 @@ async function asked(url: string, how?: RequestInit): Promise<Response> {
  */
 export async function keepOwnTime(built: readonly string[], isNew: boolean): Promise<void> {
   const cache = await caches.open(ownTimeCache);
-  const page = await asked(ownTimePage, { credentials: 'omit' });
+  const page = await fetchOk(ownTimePage, { credentials: 'omit' });
   const html = await page.text();
-  const named = filesIn(html).filter((url) => !url.startsWith('/image/'));
-  if (named.some((url) => url.startsWith('/mf/') && !built.includes(url))) return;
+  const urls = filesIn(html).filter((url) => !url.startsWith('/image/'));
+  if (urls.some((url) => url.startsWith('/mf/') && !built.includes(url))) return;
   const isThere = async (url: string) => (await cache.match(url)) !== undefined;
   const isWhole = !isNew && (await Promise.all([...built, ownTimePage].map(isThere))).every(Boolean);
-  const needed = await Promise.all(
-    [...new Set([...built, ...named])].map(async (url) => {
-      const isKept = await isThere(url);
-      return isKept && (isWhole || isUnchanging(url)) ? undefined : ([url, await asked(url)] as const);
+  const loaded = await Promise.all(
+    [...new Set([...built, ...urls])].map(async (url) => {
+      const isCached = await isThere(url);
+      return isCached && (isWhole || isUnchanging(url)) ? undefined : ([url, await fetchOk(url)] as const);
     }),
   );
-  for (const one of needed) if (one) await cache.put(...one);
-  await cache.put(ownTimePage, new Response(stamped(html, Date.now()), { headers: page.headers }));
+  for (const entry of loaded) if (entry) await cache.put(...entry);
+  await cache.put(ownTimePage, new Response(withTimestamp(html, Date.now()), { headers: page.headers }));
 }
 
 /** Deletes files of an earlier build, once its worker is gone. */
@@ -48,10 +48,10 @@ export async function tidyOwnTime(built: readonly string[]): Promise<void> {
   const page = await cachedOwnTimeFile(ownTimePage);
   if (!page) return;
   const cache = await caches.open(ownTimeCache);
-  const named = filesIn(await page.text());
+  const urls = filesIn(await page.text());
   // The cached page is still from the earlier build, because it could not be loaded when this worker was installed.
-  if (named.some((url) => url.startsWith('/mf/') && !built.includes(url))) return;
-  const needed = new Set([ownTimePage, ...built, ...named]);
+  if (urls.some((url) => url.startsWith('/mf/') && !built.includes(url))) return;
+  const needed = new Set([ownTimePage, ...built, ...urls]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!needed.has(pathname + search)) await cache.delete(request);

@@ -12,8 +12,8 @@ export function ownTimeKind(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
 ): OwnTimeKind {
-  const { origin: of, pathname, search } = new URL(url);
-  if (method !== 'GET' || of !== origin) return undefined;
+  const { origin: requestOrigin, pathname, search } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return undefined;
   if (mode === 'navigate') {
     if (pathname.replace(/\/$/, '') === ownTimePage) return 'page';
     return /^\/backend(\/|$)/.test(pathname) ? 'office' : undefined;

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { ownTimePage } from '@theke/ui/worker/cache-names';
-import { kindOf } from './cached-kind.ts';
+import { cachedKind } from './cached-kind.ts';
 import { offlinePage } from './offline-page.ts';
 import { ownTimeKind } from './own-time-kind.ts';
 
 const origin = 'https://shop.example';
-const asked = (path: string, more: { mode?: RequestMode; method?: string } = {}) => ({
+const makeRequest = (path: string, changes: { mode?: RequestMode; method?: string } = {}) => ({
   method: 'GET',
   mode: 'no-cors' as RequestMode,
   url: new URL(path, origin).href,
-  ...more,
+  ...changes,
 });
-const kind = (...given: Parameters<typeof asked>) => ownTimeKind(asked(...given), origin);
+const kind = (...args: Parameters<typeof makeRequest>) => ownTimeKind(makeRequest(...args), origin);
 
 // TIME-21
 test.each([
@@ -35,7 +35,7 @@ test('caches one page of the back office, and leaves guest pages and API request
   expect(['/backend', '/backend/', '/backend/login', '/backend/my-times'].map(opened)).toEqual(Array(4).fill('office'));
   expect(['/', '/backends', '/terminal', '/frontdesk', '/api/docs'].map(opened)).toEqual(Array(5).fill(undefined));
   expect(kind(ownTimePage, { mode: 'navigate', method: 'POST' })).toBeUndefined();
-  expect(kindOf(asked(ownTimePage, { mode: 'navigate' }), origin)).toBeUndefined();
+  expect(cachedKind(makeRequest(ownTimePage, { mode: 'navigate' }), origin)).toBeUndefined();
 });
 
 // TIME-21

@@ -9,14 +9,14 @@ const patienceMs = 4_000;
 /** Response for a request on a device where staff record working time; undefined if it is a guest's request. */
 export async function ownTimeAnswer(request: Request, kind: NonNullable<OwnTimeKind>): Promise<Response | undefined> {
   if (kind === 'office') return fetch(request).catch(() => offlineOffice());
-  const kept = await cachedOwnTimeFile(kind === 'page' ? ownTimePage : request.url);
-  if (kind === 'file' || !kept) return kept ?? (kind === 'page' ? fetch(request) : undefined);
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs));
+  const cached = await cachedOwnTimeFile(kind === 'page' ? ownTimePage : request.url);
+  if (kind === 'file' || !cached) return cached ?? (kind === 'page' ? fetch(request) : undefined);
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached), patienceMs));
   try {
     const answer = await Promise.race([fetch(request), late]);
-    return [502, 503, 504].includes(answer.status) ? kept : answer;
+    return [502, 503, 504].includes(answer.status) ? cached : answer;
   } catch {
-    return kept;
+    return cached;
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { config } from '@theke/contracts/identity/config';
-import { factsOf } from './page-facts.ts';
+import { listFacts } from './page-facts.ts';
 
 const shop = { ...config.parse({ shopName: 'Marillo', version: 7, enablePluginPWA: true }) } as InitConfig;
 const init = [
@@ -9,9 +9,11 @@ const init = [
   { url: '/branches/b1/menus', data: [{ name: 'Abend', version: 12 }] },
 ];
 const now = Date.UTC(2026, 10, 23, 12);
-const came = { loadedAt: now - 185_000, answered: 31.4, painted: undefined, ready: 0, scripts: [1_200, 30_400] };
+const timings = { loadedAt: now - 185_000, answered: 31.4, painted: undefined, ready: 0, scripts: [1_200, 30_400] };
 const facts = (path: string, keptAt?: number) =>
-  Object.fromEntries(factsOf({ init, config: shop, path, keptAt, now }, came).map(({ name, value }) => [name, value]));
+  Object.fromEntries(
+    listFacts({ init, config: shop, path, keptAt, now }, timings).map(({ name, value }) => [name, value]),
+  );
 
 // FRAME-08
 test("lists the page's data and its loading times", () => {

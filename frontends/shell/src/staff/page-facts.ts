@@ -4,10 +4,10 @@ import type { Init, InitConfig } from '@theke/contracts/gateway/init';
 import { branchIdentifierOf } from '@theke/rules/site/page';
 import { staffMessages } from './staff-messages.de.ts';
 
-const { facts, ...words } = staffMessages;
+const { facts, ...texts } = staffMessages;
 
 /** Data of the page from its document. Times in ms. */
-export type Made = { init: Init; config: InitConfig; path: string; keptAt: number | undefined; now: number };
+export type PageState = { init: Init; config: InitConfig; path: string; keptAt: number | undefined; now: number };
 /** Loading times as measured by the browser; undefined if it does not measure them. Transfer sizes in bytes. */
 export type Came = {
   loadedAt: number;
@@ -27,16 +27,16 @@ const pluginsOf = (config: InitConfig): string[] =>
     name.startsWith('enablePlugin') && value === true ? [name.slice('enablePlugin'.length)] : [],
   );
 
-export function factsOf({ init, config, path, keptAt, now }: Made, came: Came): Fact[] {
+export function listFacts({ init, config, path, keptAt, now }: PageState, came: Came): Fact[] {
   const entry = <T>(at: string) => init.find(({ url }) => url === at)?.data as T[] | undefined;
   const identifier = branchIdentifierOf(path);
   const branch = entry<Branch>('/branches')?.find((one) => one.identifier === identifier);
   const menus = branch && entry<Menu>(`/branches/${branch.id}/menus`);
-  const inMs = (ms: number | undefined) => (ms ? words.ms(ms) : undefined);
+  const inMs = (ms: number | undefined) => (ms ? texts.ms(ms) : undefined);
   const rows: [string, string | undefined][] = [
     [facts.path, path],
-    [facts.loaded, words.ago(Math.floor((now - came.loadedAt) / 60_000))],
-    [facts.kept, keptAt ? clock.format(keptAt) : undefined],
+    [facts.loaded, texts.ago(Math.floor((now - came.loadedAt) / 60_000))],
+    [facts.cachedAt, keptAt ? clock.format(keptAt) : undefined],
     [facts.config, String(config.version)],
     [facts.branch, branch && `${branch.name}, ${branch.version}`],
     [facts.menus, menus?.map(({ name, version }) => `${name}, ${version}`).join('; ')],
@@ -46,7 +46,7 @@ export function factsOf({ init, config, path, keptAt, now }: Made, came: Came): 
     [facts.ready, inMs(came.ready)],
     [
       facts.scripts,
-      words.counts(
+      texts.counts(
         came.scripts.length,
         came.scripts.reduce((sum, one) => sum + one, 0),
       ),

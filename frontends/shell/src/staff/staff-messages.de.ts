@@ -15,7 +15,7 @@ export const staffMessages = {
   facts: {
     path: 'Adresse',
     loaded: 'Seite geladen',
-    kept: 'Aus dem Zwischenspeicher, Stand',
+    cachedAt: 'Aus dem Zwischenspeicher, Stand',
     config: 'Einstellungen, Fassung',
     branch: 'Filiale, Fassung',
     menus: 'Speisekarten, Fassung',
@@ -29,7 +29,8 @@ export const staffMessages = {
   },
   ms: (ms: number) => `${number.format(ms)} Millisek.`,
   counts: (files: number, bytes: number) => `${files} Dateien, ${number.format(bytes / 1000)} kB`,
-  kept: (pages: number, files: number, pictures: number) => `${pages} Seiten, ${files} Dateien, ${pictures} Bilder`,
+  cacheCounts: (pages: number, files: number, pictures: number) =>
+    `${pages} Seiten, ${files} Dateien, ${pictures} Bilder`,
   ago: (minutes: number) => (minutes < 1 ? 'gerade eben' : `vor ${minutes} Min.`),
   stream: 'Ereignisse',
   streamWaits: 'Verbunden. Noch ist nichts geschehen.',

@@ -17,7 +17,7 @@ export const staffMessages: SameTexts<typeof german> = {
   facts: {
     path: 'Address',
     loaded: 'Page loaded',
-    kept: 'From the device, as of',
+    cachedAt: 'From the device, as of',
     config: 'Settings, version',
     branch: 'Branch, version',
     menus: 'Menus, version',
@@ -31,7 +31,7 @@ export const staffMessages: SameTexts<typeof german> = {
   },
   ms: (ms) => `${number.format(ms)} milliseconds`,
   counts: (files, bytes) => `${files} files, ${number.format(bytes / 1000)} kB`,
-  kept: (pages, files, pictures) => `${pages} pages, ${files} files, ${pictures} pictures`,
+  cacheCounts: (pages, files, pictures) => `${pages} pages, ${files} files, ${pictures} pictures`,
   ago: (minutes) => (minutes < 1 ? 'just now' : `${minutes} min ago`),
   stream: 'Events',
   streamWaits: 'Connected. Nothing has happened yet.',

@@ -10,9 +10,9 @@ import { Toolbar } from './toolbar.tsx';
 export function startToolbar(init: Init, { config, pages }: { config: InitConfig; pages: readonly PagePath[] }): void {
   const me = init.find(({ url }) => url === '/users/me')?.data as Me | undefined;
   if (!me || window.top !== window || isSelfService()) return;
-  const place = document.createElement('div');
-  document.body.append(place);
-  createRoot(place).render(
+  const container = document.createElement('div');
+  document.body.append(container);
+  createRoot(container).render(
     <StrictMode>
       <Toolbar {...{ me, init, config, pages }} />
     </StrictMode>,

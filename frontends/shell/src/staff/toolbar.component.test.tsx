@@ -19,8 +19,8 @@ Object.assign(performance, { getEntriesByType: () => [] });
 const shop = { ...config.parse({ shopName: 'Marillo', version: 7 }), appVersion: '1.7.2-dev' } as InitConfig;
 
 async function opened(role: Role) {
-  const who = { firstName: 'Lena', lastName: 'Moser', roles: [role] } as unknown as Me;
-  render(<Toolbar me={who} init={[]} config={shop} pages={[]} />);
+  const me = { firstName: 'Lena', lastName: 'Moser', roles: [role] } as unknown as Me;
+  render(<Toolbar me={me} init={[]} config={shop} pages={[]} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Für Ihr Team' }));
   await screen.findByText('Lena Moser');
 }

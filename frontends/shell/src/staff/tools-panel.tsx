@@ -3,7 +3,7 @@ import { Button } from '@theke/ui/button';
 import { cacheNames } from '@theke/ui/worker/cache-names';
 import { useEffect, useState } from 'react';
 import { letGoOfWorker } from '../app/worker.ts';
-import { factsOf } from './page-facts.ts';
+import { listFacts } from './page-facts.ts';
 import { timings } from './page-timings.ts';
 import { staffMessages as messages } from './staff-messages.de.ts';
 import * as css from './toolbar.module.css';
@@ -12,10 +12,14 @@ import { useOrderEvents } from './use-order-events.ts';
 const time = new Intl.DateTimeFormat('de', { timeStyle: 'medium' });
 
 /** Number of entries in the service worker's caches on this device. */
-async function keptHere(): Promise<string | undefined> {
+async function cachedCounts(): Promise<string | undefined> {
   if (!('caches' in window) || !(await caches.has(cacheNames.pages))) return undefined;
   const count = async (name: string) => (await (await caches.open(name)).keys()).length;
-  return messages.kept(await count(cacheNames.pages), await count(cacheNames.files), await count(cacheNames.pictures));
+  return messages.cacheCounts(
+    await count(cacheNames.pages),
+    await count(cacheNames.files),
+    await count(cacheNames.pictures),
+  );
 }
 
 async function clearCaches(): Promise<void> {
@@ -28,17 +32,20 @@ export function ToolsPanel({ init, config, path }: { init: Init; config: InitCon
   const [facts, setFacts] = useState<{ name: string; value: string }[]>([]);
   const { events, isLive } = useOrderEvents();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const look = async () => {
       const keptAt = Number(document.documentElement.dataset.keptAt) || undefined;
-      const made = { init, config, path, keptAt, now: Date.now() };
-      const [came, kept] = [await timings(), await keptHere()];
-      if (isGone) return;
-      setFacts([...factsOf(made, came), ...(kept ? [{ name: messages.facts.cached, value: kept }] : [])]);
+      const pageState = { init, config, path, keptAt, now: Date.now() };
+      const [pageTimings, cacheText] = [await timings(), await cachedCounts()];
+      if (isUnmounted) return;
+      setFacts([
+        ...listFacts(pageState, pageTimings),
+        ...(cacheText ? [{ name: messages.facts.cached, value: cacheText }] : []),
+      ]);
     };
     void look();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [init, config, path]);
   return (
