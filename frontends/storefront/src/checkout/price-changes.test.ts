@@ -23,9 +23,9 @@ test('reports no unchanged prices', () =>
 
 test('names each item with a changed price, and the delivery last', () =>
   expect(changes([item('Pizza', 10), item('Cola', 3), item('Eis', 5)], quote(4, 22, 6, 9))).toEqual([
-    { place: 'items.0', item: 'Pizza', before: toMoney(20), now: toMoney(22) },
-    { place: 'items.2', item: 'Eis', before: toMoney(10), now: toMoney(9) },
-    { place: 'delivery', item: null, before: toMoney(3), now: toMoney(4) },
+    { key: 'items.0', item: 'Pizza', previous: toMoney(20), now: toMoney(22) },
+    { key: 'items.2', item: 'Eis', previous: toMoney(10), now: toMoney(9) },
+    { key: 'delivery', item: null, previous: toMoney(3), now: toMoney(4) },
   ]));
 
 // PRICE-12
@@ -37,7 +37,7 @@ test('a changed deposit changes the price of its item', () => {
   const bottled = { ...cola, product: { ...cola.product, deposit: 0.25 } };
   const quoted = { items: [{ gross: 6, deposit: 0.6 }], totals: { delivery: { gross: 3 } } } as unknown as OrderQuote;
   expect(changes([bottled], quoted)).toEqual([
-    { place: 'items.0', item: 'Cola', before: toMoney(6.5), now: toMoney(6.6) },
+    { key: 'items.0', item: 'Cola', previous: toMoney(6.5), now: toMoney(6.6) },
   ]);
-  expect(changes([bottled], quote(3, 6))[0]).toMatchObject({ before: toMoney(6.5), now: toMoney(6) });
+  expect(changes([bottled], quote(3, 6))[0]).toMatchObject({ previous: toMoney(6.5), now: toMoney(6) });
 });
