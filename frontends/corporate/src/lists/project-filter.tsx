@@ -34,7 +34,7 @@ const Choices = ({ label, count, clear, children }: ChoicesProps) => (
 );
 
 /** Number of hits of a choice. */
-const Count = ({ of: count }: { of: number | undefined }) =>
+const Count = ({ count }: { count: number | undefined }) =>
   count !== undefined && <small className={css.found}>{count}</small>;
 
 /** Id of the filter sheet on phones. */
@@ -70,7 +70,7 @@ export function ProjectFilter({ page, filters }: Props) {
             <label key={value}>
               <input type="checkbox" name="status" value={value} defaultChecked={filters.status.includes(value)} />
               {label}
-              <Count of={page.statuses?.[value as 'completed']} />
+              <Count count={page.statuses?.[value as 'completed']} />
             </label>
           ))}
         </Choices>
@@ -85,7 +85,7 @@ export function ProjectFilter({ page, filters }: Props) {
                   defaultChecked={filters[name].some((value) => matchesSubject(value, subject))}
                 />
                 {subject.name}
-                <Count of={subject.projects} />
+                <Count count={subject.projects} />
               </label>
             ))}
           </Choices>
