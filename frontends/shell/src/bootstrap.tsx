@@ -42,7 +42,7 @@ function layOut(): void {
 }
 
 /** Header or footer in the settings' preview frame, updated while settings are edited. */
-function Previewed({ of: Section, frame }: { of: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
+function Previewed({ Section, frame }: { Section: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
   const [config, setConfig] = useState(frame.config);
   useEffect(() => onPreview((typed) => setConfig((before) => ({ ...before, ...typed }))), []);
   return <Section {...frame} config={config} />;
@@ -60,7 +60,7 @@ const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
     showIn(
       element,
       <StrictMode>
-        <Previewed of={Part} frame={frame} />
+        <Previewed Section={Part} frame={frame} />
       </StrictMode>,
     );
 };
