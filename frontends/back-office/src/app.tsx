@@ -42,17 +42,17 @@ function makeOffice(client: QueryClient, ask: (me: Me) => Promise<boolean>) {
     clearOwnTimeCache();
     if (pathOf(location) !== '/login') void router.navigate(loginPath(location, hadSession), { replace: true });
   };
-  let asked: Promise<boolean> | undefined;
+  let pendingLogin: Promise<boolean> | undefined;
   const api = makeOfficeApi(async () => {
     const me = client.getQueryData<Me>(['me']);
     if (!me) {
       leave(false);
       return false;
     }
-    asked ??= ask(me).finally(() => {
-      asked = undefined;
+    pendingLogin ??= ask(me).finally(() => {
+      pendingLogin = undefined;
     });
-    const isBack = await asked;
+    const isBack = await pendingLogin;
     if (!isBack) leave(true);
     return isBack;
   });

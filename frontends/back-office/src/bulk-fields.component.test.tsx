@@ -15,7 +15,8 @@ test('excludes identifying fields', () => {
 
 test('allows prices, taxes, flags and choices, but no pictures, hours and steps', () => {
   expect(names(products)).toEqual(expect.arrayContaining(['price', 'tax', 'isEnabled', 'type', 'allergens']));
-  for (const own of ['images', 'schedule', 'config', 'alternativeUnits']) expect(names(products)).not.toContain(own);
+  for (const field of ['images', 'schedule', 'config', 'alternativeUnits'])
+    expect(names(products)).not.toContain(field);
 });
 
 test('excludes names, addresses and passwords', () => {

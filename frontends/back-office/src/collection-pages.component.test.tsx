@@ -27,12 +27,12 @@ const idAt = (index: number) => `0199f000-0000-7000-8000-${String(index).padStar
 
 /** An API with `count` entries of each collection that records the list queries. */
 function apiWith(count: number, { list, collection }: OfficeCollection) {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: Query }) => {
     const { page = 1, pageSize = 25 } = query ?? {};
     const meta = { total: 0, isTotalCapped: false, page, pageSize };
     if (endpoint !== list) return { data: [], meta };
-    asked.push(query);
+    queries.push(query);
     expect(zodType(list.query)?.safeParse(query).error?.issues).toBeUndefined();
     const rows = Array.from({ length: Math.min(count, pageSize) }, (_, index) => ({
       ...(makeSample(collection.item) as object),
@@ -40,7 +40,7 @@ function apiWith(count: number, { list, collection }: OfficeCollection) {
     }));
     return { data: rows, meta: { ...meta, total: count } };
   }) as unknown as OfficeApi;
-  return { api, asked, last: () => asked.at(-1) as Query };
+  return { api, queries, last: () => queries.at(-1) as Query };
 }
 
 const draw = (one: OfficeCollection, api: OfficeApi, search = '') =>
@@ -121,10 +121,10 @@ describe.each(collections)('%s', (_, one) => {
     await screen.findByRole('table');
     const isId = (schema: z.ZodType | undefined) =>
       schema !== undefined && (unwrap(schema) instanceof z.ZodUUID || shapeOf(schema)?.id !== undefined);
-    const named = Object.values(one.ranges ?? {}).flat();
+    const rangeFilters = Object.values(one.ranges ?? {}).flat();
     const declared = [
       ...collection.filters.map((name) => [name, shape[name]] as const),
-      ...Object.entries(collection.computedFilters).filter(([name]) => !named.includes(name)),
+      ...Object.entries(collection.computedFilters).filter(([name]) => !rangeFilters.includes(name)),
     ];
     for (const [name, schema] of declared) {
       if (inViews(one).has(name) || (isId(schema) && !metaOf(schema as z.ZodType).resource)) continue;
@@ -217,15 +217,15 @@ describe.each(collections)('%s', (_, one) => {
   test('sends the filters in the URL and drops those that the contract does not allow', async () => {
     const [days] = fieldsOf(one).filter(({ kind }) => kind === 'instants' || kind === 'days');
     const [from] = days && 'keys' in days ? days.keys : [''];
-    const { api, asked } = apiWith(1, one);
+    const { api, queries } = apiWith(1, one);
     draw(one, api, `?${from}=2026-07-01&state=nonsense&sort=nonsense&page=3&gibtEsNicht=1`);
     await screen.findByRole('table');
-    expect(asked[0]).toMatchObject({
+    expect(queries[0]).toMatchObject({
       page: 3,
       sort: `-${collection.sorts[0]}`,
       filter: { [from as string]: sentOf(days?.kind).begin },
     });
-    expect(Object.keys(asked[0]?.filter ?? {})).toEqual([from]);
+    expect(Object.keys(queries[0]?.filter ?? {})).toEqual([from]);
   });
 
   test('shows an empty state without entries, and a link to all if nothing matches', async () => {

@@ -7,13 +7,18 @@ import { products } from '@theke/contracts/catalog/product';
 import { users } from '@theke/contracts/identity/user';
 import { widgets } from './widgets.ts';
 
-const words = { timeZone: 'Europe/Vienna', nameOf: (_: string, id: string) => (id === 'neubau' ? 'Neubau' : '') };
-const kept = { id: 'x', version: 1, createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T23:30:00.000Z' };
+const context = { timeZone: 'Europe/Vienna', nameOf: (_: string, id: string) => (id === 'neubau' ? 'Neubau' : '') };
+const serverFields = {
+  id: 'x',
+  version: 1,
+  createdAt: '2026-11-21T12:00:00.000Z',
+  updatedAt: '2026-11-21T23:30:00.000Z',
+};
 const cellsOf = (resource: { draft: Parameters<typeof exportColumns>[0] }, fields: Record<string, unknown>) =>
   Object.fromEntries(
     exportColumns(resource.draft, widgets).map(({ label, cell }) => [
       label,
-      csvRow([cell({ ...kept, ...fields } as OfficeRecord, words)]).trim(),
+      csvRow([cell({ ...serverFields, ...fields } as OfficeRecord, context)]).trim(),
     ]),
   );
 

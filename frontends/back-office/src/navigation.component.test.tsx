@@ -52,8 +52,8 @@ test('logout is the last link, outside of the scrolling part', () => {
 
 // OFFICE-11
 test('there are groups for pages and menus, and a link to the page about today', () => {
-  const named = office.links.map(({ to, label }) => [to, label]);
-  expect(named).toEqual(
+  const labels = office.links.map(({ to, label }) => [to, label]);
+  expect(labels).toEqual(
     expect.arrayContaining([
       ['/sites', 'Seiten'],
       ['/today', 'Übersicht'],

@@ -58,7 +58,7 @@ const groups: readonly OfficeGroup[] = [
 const first = ['/today', '/orders', '/capacity', '/customers', '/messages', '/payments', '/statistics'];
 const last = ['/bin', '/operations', '/logs', '/', '/logout'];
 /** Order of the links within groups; others come last. */
-const within = [
+const groupOrder = [
   '/sites',
   '/posts',
   '/projects',
@@ -100,7 +100,7 @@ const within = [
 
 /** Sort key of a link. */
 function placeOf({ to, group }: OfficeLink): number {
-  const inGroup = within.includes(to) ? within.indexOf(to) : within.length;
+  const inGroup = groupOrder.includes(to) ? groupOrder.indexOf(to) : groupOrder.length;
   const groupAt = groups.findIndex(({ name }) => name === group);
   if (groupAt >= 0) return 1_000 * (first.length + groupAt) + inGroup;
   if (first.includes(to)) return 1_000 * first.indexOf(to);

@@ -87,7 +87,7 @@ describe.each(definitions)('%s', (_, one) => {
 
   test('sends what was typed, and reports missing values at their fields', async () => {
     const user = userEvent.setup();
-    const { api, asked } = memoryApi(known);
+    const { api, requests } = memoryApi(known);
     const { container } = formOf(one, api);
     const save = await screen.findByRole('button', { name: /Speichern/ });
     for (const { name } of typedFields(resource)) {
@@ -100,7 +100,7 @@ describe.each(definitions)('%s', (_, one) => {
       await user.paste(value);
     }
     await user.click(save);
-    const sent = () => asked.find(({ name }) => name === resource.endpoints.create.name)?.sent.body;
+    const sent = () => requests.find(({ name }) => name === resource.endpoints.create.name)?.sent.body;
     await waitFor(() => expect(sent() ?? screen.queryByRole('alert')).toBeTruthy());
     const body = sent();
     // Pictures and references are chosen, not typed: a form that requires one is refused with the field's name.
@@ -114,9 +114,9 @@ describe.each(definitions)('%s', (_, one) => {
       return;
     }
     for (const { name } of typedFields(resource)) {
-      const of = (from: unknown) =>
+      const fieldOf = (from: unknown) =>
         name.split('.').reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], from);
-      if (typeof of(resource.example) === 'string') expect(of(body)).toBe(of(resource.example));
+      if (typeof fieldOf(resource.example) === 'string') expect(fieldOf(body)).toBe(fieldOf(resource.example));
     }
   });
 });

@@ -77,8 +77,8 @@ test.each([
   ['Aufgaben konnten nicht geladen werden.', taskMessages.loadFailed],
   ['Aufgabe konnte nicht geladen werden.', taskMessages.oneFailed],
   ['Aufgabe konnte nicht aktualisiert werden.', taskMessages.updateFailed],
-])('%s', (specified, said) => {
-  expect(said).toBe(specified);
+])('%s', (specified, actual) => {
+  expect(actual).toBe(specified);
 });
 
 // "(per-entity singular/plural forms)": each kind of text for each of them.

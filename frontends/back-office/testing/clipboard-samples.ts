@@ -11,15 +11,15 @@ xmlns="http://www.w3.org/TR/REC-html40"><head><meta http-equiv=Content-Type cont
 <style><!-- p.MsoNormal, li.MsoNormal {margin:0cm;font-size:11.0pt;font-family:"Calibri",sans-serif;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head>
 <body lang=DE-AT style='tab-interval:35.4pt'><!--StartFragment-->${body}<!--EndFragment--></body></html>`;
 
-const wordItem = (mark: string, level: number, words: string, place = ''): string =>
+const wordItem = (mark: string, level: number, text: string, place = ''): string =>
   `<p class=MsoListParagraphCxSp${place || 'Middle'} style='margin-left:${36 * level}pt;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span
-style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
 
 const docs = (body: string): string =>
   `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5d0c1f6e-7fff-8f4b-2c5c-1a2b3c4d5e6f">${body}</b>`;
 const docsStyle = (more = ''): string =>
   `font-size:11pt;font-family:Arial,sans-serif;color:#000000;background-color:transparent;font-weight:400;font-style:normal;font-variant:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;${more}`;
-const docsSpan = (words: string, more = ''): string => `<span style="${docsStyle(more)}">${words}</span>`;
+const docsSpan = (text: string, more = ''): string => `<span style="${docsStyle(more)}">${text}</span>`;
 const docsParagraph = (inner: string, more = ''): string =>
   `<p dir="ltr" style="line-height:1.38;margin-top:0pt;margin-bottom:0pt;${more}">${inner}</p>`;
 const docsItem = (level: number, inner: string): string =>

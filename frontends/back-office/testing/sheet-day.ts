@@ -1,7 +1,7 @@
 import type { SheetDayRow } from '@theke/contracts/time-tracking/time-sheet';
 
 /** A day of a time sheet without target or events, except for the given fields. */
-export const sheetDay = (date: string, given: Partial<SheetDayRow> = {}): SheetDayRow => ({
+export const sheetDay = (date: string, changes: Partial<SheetDayRow> = {}): SheetDayRow => ({
   date,
   counts: true,
   startAt: null,
@@ -20,5 +20,5 @@ export const sheetDay = (date: string, given: Partial<SheetDayRow> = {}): SheetD
   publicHoliday: null,
   absences: [],
   warnings: [],
-  ...given,
+  ...changes,
 });

@@ -37,7 +37,7 @@ export function memoryApi(resources: readonly AnyResource[], stored: Record<stri
     }
     throw new ApiError(404, []);
   }) as unknown as OfficeApi;
-  return { api, asked: requests, stored };
+  return { api, requests, stored };
 }
 
 function findRow(rows: readonly OfficeRecord[], id: string | undefined): OfficeRecord {

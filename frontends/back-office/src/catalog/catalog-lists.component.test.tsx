@@ -15,13 +15,13 @@ import { products } from '@theke/contracts/catalog/product';
 import { office } from '../../testing/test-office.ts';
 
 const definitions = await Promise.all(office.lists.map(loadDefinition));
-const known = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
+const resources = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
 
 function draw(name: string, stored: Record<string, OfficeRecord[]>) {
   const one = definitions.find((each) => 'resource' in each && each.resource.name === name) as OfficeResource;
   renderPage(<ListPage office={one} />, {
     office,
-    api: memoryApi(known, stored).api,
+    api: memoryApi(resources, stored).api,
     path: `/${name}`,
     route: '/:resource',
   });

@@ -12,14 +12,19 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { office } from '../../testing/test-office.ts';
 
 const all = (await Promise.all(office.lists.map(loadDefinition))).filter((one) => 'resource' in one);
-const known = all.map(({ resource }) => resource);
-const of = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;
+const resources = all.map(({ resource }) => resource);
+const findOffice = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;
 
 function edit(name: string, more: object = {}) {
-  const [entry] = makeEntries(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
-  const { api, asked } = memoryApi(known, { [name]: [{ ...entry, ...more } as OfficeRecord] });
-  renderPage(<EditPage office={of(name)} />, { office, api, path: `/${name}/${entry.id}`, route: `/${name}/:id` });
-  const sent = () => asked.find(({ sent: { body } }) => body)?.sent.body;
+  const [entry] = makeEntries(findOffice(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const { api, requests } = memoryApi(resources, { [name]: [{ ...entry, ...more } as OfficeRecord] });
+  renderPage(<EditPage office={findOffice(name)} />, {
+    office,
+    api,
+    path: `/${name}/${entry.id}`,
+    route: `/${name}/:id`,
+  });
+  const sent = () => requests.find(({ sent: { body } }) => body)?.sent.body;
   return { user: userEvent.setup(), sent };
 }
 
@@ -125,19 +130,19 @@ test('an external video is added by URL and title, and other URLs are rejected',
   await screen.findByRole('textbox', { name: 'Inhalt' });
   await user.click(screen.getByRole('button', { name: 'Video einfügen' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Video einfügen' }));
-  const put = () => user.click(dialog.getByRole('button', { name: 'Einfügen' }));
+  const insert = () => user.click(dialog.getByRole('button', { name: 'Einfügen' }));
   const address = dialog.getByLabelText('Adresse des Videos');
   await user.type(address, 'javascript:alert(1)');
-  await put();
+  await insert();
   await dialog.findByText(
     '„Adresse des Videos“ ist ungültig. Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
   );
   await user.clear(address);
   await user.type(address, 'https://video.example/watch?v=1');
-  await put();
+  await insert();
   await dialog.findByText('„Titel des Videos“ fehlt. Bitte schreiben Sie, was es zeigt.');
   await user.type(dialog.getByLabelText('Titel des Videos'), 'Rundgang');
-  await put();
+  await insert();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: /Speichern/ }));
   const video = { type: 'video', attrs: { src: 'https://video.example/watch?v=1', title: 'Rundgang' } };
@@ -155,8 +160,8 @@ test('a Markdown text has a rendered preview without HTML', async () => {
 
 test('the redirect test shows the target of a path by requesting it like a guest', async () => {
   const user = userEvent.setup();
-  const { api } = memoryApi(known, {});
-  renderPage(<ListPage office={of('redirects')} />, { office, api, path: '/redirects', route: '/redirects' });
+  const { api } = memoryApi(resources, {});
+  renderPage(<ListPage office={findOffice('redirects')} />, { office, api, path: '/redirects', route: '/redirects' });
   const answers: Record<string, object> = {
     '/alt': { url: `${location.origin}/neu`, ok: true },
     '/weg': { url: `${location.origin}/weg`, ok: false },

@@ -17,8 +17,8 @@ import { navigationLines } from './navigations/navigation-publishing.tsx';
 import { changedLines } from './shared/changed-lines.ts';
 
 const all = (await Promise.all(office.lists.map(loadDefinition))).filter((one) => 'resource' in one);
-const known = all.map(({ resource }) => resource);
-const of = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;
+const resources = all.map(({ resource }) => resource);
+const findOffice = (name: string) => all.find(({ resource }) => resource.name === name) as OfficeResource;
 const shownAt = '2026-11-12T08:20:00.000Z';
 
 // BLOCK-16, NAV-05
@@ -26,13 +26,13 @@ test.each([
   ['blocks', 'Block'],
   ['navigations', 'Navigation'],
 ])('of %s the draft is published beside the form, and a revision is restored to it', async (name, pascal) => {
-  const [example] = makeEntries(of(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
+  const [example] = makeEntries(findOffice(name).resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
   const standing = { isPublic: true, hasChanges: true, revisions: 1, publishedAt: shownAt };
   const record = { ...example, ...standing, name: 'Heute' } as OfficeRecord;
-  const { api: stored } = memoryApi(known, { [name]: [record] });
-  const asked: { name: string; body?: object | undefined }[] = [];
+  const { api: stored } = memoryApi(resources, { [name]: [record] });
+  const requests: { name: string; body?: object | undefined }[] = [];
   const api = (async (endpoint: Endpoint, sent: { body?: object }) => {
-    asked.push({ name: endpoint.name, body: sent.body });
+    requests.push({ name: endpoint.name, body: sent.body });
     const revision = { revision: 1, publishedAt: shownAt, publishedBy: 'Dora Huber', isShown: true };
     if (endpoint.name === `list${pascal}Revisions`)
       return { data: [{ ...revision, title: 'Gestern' }], meta: { total: 1, page: 1, pageSize: 10 } };
@@ -41,14 +41,19 @@ test.each([
     if (endpoint.name === `publish${pascal}`) return { ...record, name: 'Gestern', hasChanges: false, version: 3 };
     return stored(endpoint, sent as never);
   }) as unknown as OfficeApi;
-  renderPage(<EditPage office={of(name)} />, { office, api, path: `/${name}/${record.id}`, route: `/${name}/:id` });
+  renderPage(<EditPage office={findOffice(name)} />, {
+    office,
+    api,
+    path: `/${name}/${record.id}`,
+    route: `/${name}/:id`,
+  });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Fassung 1 ansehen' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('1 Änderung zwischen dieser Fassung und dem gespeicherten Entwurf.');
   await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ name: at }) => at === `restore${pascal}Revision`)?.body).toEqual({ revision: 1, version: 1 });
+  expect(requests.find(({ name: at }) => at === `restore${pascal}Revision`)?.body).toEqual({ revision: 1, version: 1 });
   await waitFor(() =>
     expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Gestern'),
   );
@@ -58,13 +63,18 @@ test.each([
     null,
   ]);
   await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
-  await waitFor(() => expect(asked.find(({ name: at }) => at === `publish${pascal}`)?.body).toEqual({ version: 2 }));
+  await waitFor(() => expect(requests.find(({ name: at }) => at === `publish${pascal}`)?.body).toEqual({ version: 2 }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).toBeNull());
 });
 
 test.each(['blocks', 'navigations'])('a new entry of %s is either published at once or not', async (name) => {
-  const { api } = memoryApi(known, {});
-  renderPage(<CreatePage office={of(name)} />, { office, api, path: `/${name}/create`, route: `/${name}/create` });
+  const { api } = memoryApi(resources, {});
+  renderPage(<CreatePage office={findOffice(name)} />, {
+    office,
+    api,
+    path: `/${name}/create`,
+    route: `/${name}/create`,
+  });
   expect(((await screen.findByLabelText('Öffentlich')) as HTMLInputElement).checked).toBe(false);
 });
 

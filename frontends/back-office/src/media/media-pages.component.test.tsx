@@ -38,10 +38,10 @@ type Sent = { params?: { id: string }; query?: { filter: object }; body?: Record
 
 function drawImage(answers: (endpoint: Endpoint, sent: Sent) => unknown) {
   const sent: [string, Sent][] = [];
-  const api = (async (endpoint: Endpoint, given: Sent) => {
-    sent.push([endpoint.name, given]);
-    if (endpoint === readImageUses) return answers(endpoint, given) ?? { places: [], total: 0 };
-    return answers(endpoint, given) ?? (endpoint === readImage ? image : page([]));
+  const api = (async (endpoint: Endpoint, request: Sent) => {
+    sent.push([endpoint.name, request]);
+    if (endpoint === readImageUses) return answers(endpoint, request) ?? { places: [], total: 0 };
+    return answers(endpoint, request) ?? (endpoint === readImage ? image : page([]));
   }) as unknown as OfficeApi;
   const path = `/images/${image.id}`;
   return {
@@ -181,9 +181,9 @@ test('replaces a picture after a preview of the file, and keeps unsaved edits', 
 test('opens a guest’s file by its own URL, renames and deletes it', async () => {
   const upload = uploadStored.example;
   const sent: [string, Sent][] = [];
-  const api = (async (endpoint: Endpoint, given: Sent) => {
-    sent.push([endpoint.name, given]);
-    if (endpoint === updateUpload && given.body?.name === '')
+  const api = (async (endpoint: Endpoint, request: Sent) => {
+    sent.push([endpoint.name, request]);
+    if (endpoint === updateUpload && request.body?.name === '')
       throw new ApiError(422, [{ code: 'TOO_SMALL', message: '„Dateiname“ darf nicht leer sein.', field: 'name' }]);
     return endpoint === listUploads ? page([upload]) : undefined;
   }) as unknown as OfficeApi;

@@ -3,11 +3,11 @@ import { terminalPage } from './kind-of.ts';
 
 const shelf = (): Promise<Cache> => caches.open('theke-terminal');
 
-export const kept = async (url: string): Promise<Response | undefined> => (await shelf()).match(url);
+export const cached = async (url: string): Promise<Response | undefined> => (await shelf()).match(url);
 
 /** Loads a URL. @throws if it cannot be loaded */
-async function asked(url: string, how?: RequestInit): Promise<Response> {
-  const answer = await fetch(url, how);
+async function fetchOk(url: string, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(url, init);
   if (answer.status !== 200 || answer.redirected) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }
@@ -20,12 +20,12 @@ async function asked(url: string, how?: RequestInit): Promise<Response> {
  */
 export async function keepTerminal(built: readonly string[]): Promise<ReadonlySet<string>> {
   const cache = await shelf();
-  const page = await asked(terminalPage, { credentials: 'omit' });
-  const named = filesIn(await page.clone().text());
-  const urls = [...new Set([...built, ...named])];
+  const page = await fetchOk(terminalPage, { credentials: 'omit' });
+  const pageFiles = filesIn(await page.clone().text());
+  const urls = [...new Set([...built, ...pageFiles])];
   await Promise.all(
     urls.map(async (url) => {
-      if (!(isUnchanging(url) && (await cache.match(url)))) await cache.put(url, await asked(url));
+      if (!(isUnchanging(url) && (await cache.match(url)))) await cache.put(url, await fetchOk(url));
     }),
   );
   await cache.put(terminalPage, page);

@@ -1,5 +1,5 @@
 import type { FetchRequestEvent, WorkerScope } from '@theke/ui/worker/worker-scope';
-import { dropOthers, keepTerminal, kept } from './cache-storage.ts';
+import { cached, dropOthers, keepTerminal } from './cache-storage.ts';
 import { kindOf, terminalPage } from './kind-of.ts';
 
 /**
@@ -22,12 +22,12 @@ scope.addEventListener('fetch', (event) => {
 });
 
 async function page(event: FetchRequestEvent): Promise<Response> {
-  const before = await kept(terminalPage);
-  const asked = fetch(event.request);
-  if (!before) return asked;
+  const before = await cached(terminalPage);
+  const response = fetch(event.request);
+  if (!before) return response;
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(before), patienceMs));
   try {
-    const answer = await Promise.race([asked, late]);
+    const answer = await Promise.race([response, late]);
     if (answer === before || answer.status >= 500) return before;
     // If the connection fails meanwhile, the earlier page stays.
     event.waitUntil(keepTerminal(built).then(dropOthers, () => undefined));
@@ -38,7 +38,7 @@ async function page(event: FetchRequestEvent): Promise<Response> {
 }
 
 async function file(request: Request, isUnchanging: boolean): Promise<Response> {
-  const found = await kept(request.url);
+  const found = await cached(request.url);
   if (found && isUnchanging) return found;
   return fetch(request).catch((error: unknown) => {
     if (found) return found;

@@ -9,8 +9,8 @@ export const terminalPage = '/terminal';
 export type Kind = 'page' | 'file' | 'entry' | undefined;
 
 export function kindOf({ method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
-  const { origin: of, pathname, search } = new URL(url);
-  if (method !== 'GET' || of !== origin) return undefined;
+  const { origin: requestOrigin, pathname, search } = new URL(url);
+  if (method !== 'GET' || requestOrigin !== origin) return undefined;
   if (mode === 'navigate') return pathname.replace(/\/$/, '') === terminalPage ? 'page' : undefined;
   if (!/^\/(mf|font)\/|^\/theme\.css$/.test(pathname)) return undefined;
   return isUnchanging(pathname + search) ? 'file' : 'entry';

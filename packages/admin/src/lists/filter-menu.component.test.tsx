@@ -33,7 +33,7 @@ const draw = (search = '') => {
     route: '/:resource',
   });
   const lastFilter = () =>
-    memory.asked.findLast(({ name, sent }) => name === 'listTables' && sent.query?.pageSize === 25);
+    memory.requests.findLast(({ name, sent }) => name === 'listTables' && sent.query?.pageSize === 25);
   return { ...memory, filter: () => lastFilter()?.sent.query?.filter };
 };
 const combo = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Filiale', hidden: true });
@@ -55,7 +55,9 @@ test('finds the 631st of 640 by name, selects it by keyboard, sends its id, and 
 });
 
 test('shows the label of the id in the URL, wherever it is in the list', async () => {
-  const { asked } = draw(`?filter=${encodeURIComponent(JSON.stringify({ branch: idAt(639) }))}`);
+  const { requests } = draw(`?filter=${encodeURIComponent(JSON.stringify({ branch: idAt(639) }))}`);
   await waitFor(async () => expect((await combo()).value).toBe('Filiale 639'));
-  expect(asked.filter(({ name }) => name === 'listBranches').map(({ sent }) => sent.query?.ids)).toEqual([idAt(639)]);
+  expect(requests.filter(({ name }) => name === 'listBranches').map(({ sent }) => sent.query?.ids)).toEqual([
+    idAt(639),
+  ]);
 });

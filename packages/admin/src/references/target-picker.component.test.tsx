@@ -72,9 +72,9 @@ test('finds the 631st of 640 by name and selects it by keyboard', async () => {
 });
 
 test('shows the label of the choice wherever it is in the list, without loading the list', async () => {
-  const { asked } = draw(<Form initial={{ id: idAt(639) }} />, { donatees: many() });
+  const { requests } = draw(<Form initial={{ id: idAt(639) }} />, { donatees: many() });
   await waitFor(async () => expect(((await combo()) as HTMLInputElement).value).toBe('Verein 639'));
-  expect(asked.map(({ sent }) => sent.query?.ids)).toEqual([idAt(639)]);
+  expect(requests.map(({ sent }) => sent.query?.ids)).toEqual([idAt(639)]);
 });
 
 test('discards typed text that was not chosen', async () => {

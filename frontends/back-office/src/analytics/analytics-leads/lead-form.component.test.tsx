@@ -62,7 +62,7 @@ test('shows the number of leads by state above the list, and a filter for own le
   const { api } = memoryApi([officeAnalyticsLeads.resource], { [analyticsLeads.name]: leads });
   const estimates: Record<string, number> = { new: 3_680, lost: 90 };
   const sums = Object.keys(leadStates).map((state) => ({ state, leads: 2, estimate: estimates[state] ?? 0 }));
-  const asked = ((endpoint: Endpoint, sent: { query?: { filter?: object; pageSize?: number } }) => {
+  const countingApi = ((endpoint: Endpoint, sent: { query?: { filter?: object; pageSize?: number } }) => {
     if (endpoint.name === readLeadSums.name) return Promise.resolve(sums);
     // Requests with page size 1 are for the counts of tabs.
     if (sent.query?.filter && sent.query.pageSize !== 1) filters.push(sent.query.filter);
@@ -70,7 +70,7 @@ test('shows the number of leads by state above the list, and a filter for own le
   }) as typeof api;
   renderPage(<ListPage office={officeAnalyticsLeads} />, {
     office,
-    api: asked,
+    api: countingApi,
     path: '/analytics-leads',
     route: '/:resource',
   });

@@ -20,10 +20,10 @@ export function LeadOwnerEditor(props: EditorProps) {
     ...endpointQuery(useApi(), listWorkingPeople, { query: { pageSize: 500 } }),
     enabled: may(me, 'working-times.read'),
   });
-  const others = (data?.data ?? []).filter(({ id }) => id !== me.id);
-  const people = [{ id: me.id, name: fullName(me) }, ...others.map(({ id, name }) => ({ id, name }))];
-  const isKnown = people.some(({ id }) => id === account.value);
-  const value = owner.value === '' ? '' : isKnown ? (account.value as string) : nameOnly;
+  const colleagues = (data?.data ?? []).filter(({ id }) => id !== me.id);
+  const people = [{ id: me.id, name: fullName(me) }, ...colleagues.map(({ id, name }) => ({ id, name }))];
+  const hasAccount = people.some(({ id }) => id === account.value);
+  const value = owner.value === '' ? '' : hasAccount ? (account.value as string) : nameOnly;
   return (
     <SelectFrame
       {...props}

@@ -24,24 +24,24 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const { branches } = useShop();
   const [chosen, setChosen] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [progress, setProgress] = useState<string>();
   const [refused, setRefused] = useState<readonly string[]>([]);
 
   async function make() {
-    setIsAsked(true);
+    setIsSubmitted(true);
     const branch = branches.find(({ id }) => id === chosen);
     if (!branch) return;
     setRefused([]);
     setProgress(qrMessages.loading);
     try {
       const filter = { branch: branch.id };
-      const [all, known] = await Promise.all([
+      const [all, existing] = await Promise.all([
         readEveryPage((page) => api(tables.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
         readEveryPage((page) => api(qrCodes.endpoints.list, { query: { page, pageSize, filter } }), pageSize),
       ]);
       if (all.length === 0) return setRefused([qrMessages.noTables]);
-      const drafts = codesForTables(branch, all, known);
+      const drafts = codesForTables(branch, all, existing);
       const problems = await makeEach(
         drafts,
         ({ name }) => name,
@@ -84,7 +84,7 @@ export function MakeTableCodesDialog({ onClose }: { onClose: () => void }) {
           choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={qrMessages.choose}
           value={chosen}
-          error={isAsked && !chosen ? qrMessages.branchMissing : undefined}
+          error={isSubmitted && !chosen ? qrMessages.branchMissing : undefined}
           onChange={(event) => setChosen(event.target.value)}
         />
       </div>

@@ -9,26 +9,26 @@ import { office } from '../../../testing/test-office.ts';
 import { QrFigures } from './qr-figures.tsx';
 
 const id = '019b0000-0000-7000-8000-000000000012';
-const [own, other] = [
+const [code, other] = [
   { code: id, path: 'n12', name: 'Tisch 12', origin: '' },
   { code: '019b0000-0000-7000-8000-000000000013', path: 'n13', name: 'Tisch 13', origin: '' },
 ];
 
 function draw() {
-  const heard: { from: string; to: string }[] = [];
+  const queries: { from: string; to: string }[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: { from: string; to: string } }) => {
-    heard.push(query);
+    queries.push(query);
     const rows =
       endpoint === readQrCodeOrigins
         ? [
             { ...other, scans: 900 },
-            { ...own, scans: 1412 },
+            { ...code, scans: 1412 },
           ]
         : endpoint === readQrCodeTargets
           ? [
-              { ...own, target: '/store/neubau?pre=1', isFallback: false, scans: 41 },
+              { ...code, target: '/store/neubau?pre=1', isFallback: false, scans: 41 },
               { ...other, target: '/', isFallback: true, scans: 900 },
-              { ...own, target: '/store/neubau', isFallback: true, scans: 1371 },
+              { ...code, target: '/store/neubau', isFallback: true, scans: 1371 },
             ]
           : endpoint.path === readOrderOrigins.path && [
               { origin: 'search', qr: '', orders: 99 },
@@ -42,7 +42,7 @@ function draw() {
     path: '/',
     route: '/',
   });
-  return heard;
+  return queries;
 }
 
 test('a code shows scans and targets of thirty days, and links to its orders', async () => {

@@ -24,19 +24,19 @@ export function QrFigures({ code }: { code: Pick<QrCode, 'id' | 'path'> }) {
   const zone = useZoneOf()();
   const enabled = may(useMe(), 'statistics.read');
   const range = { from: dayAgo(days - 1, zone), to: dayAgo(0, zone) };
-  const asked = { query: range };
-  const { data: scanned } = useQuery({ ...endpointQuery(api, readQrCodeOrigins, asked), enabled });
-  const { data: led } = useQuery({ ...endpointQuery(api, readQrCodeTargets, asked), enabled });
-  const { data: ordered } = useQuery({
+  const request = { query: range };
+  const { data: origins } = useQuery({ ...endpointQuery(api, readQrCodeOrigins, request), enabled });
+  const { data: targetScans } = useQuery({ ...endpointQuery(api, readQrCodeTargets, request), enabled });
+  const { data: orderOrigins } = useQuery({
     queryKey: ['statistics', 'order-origins', range],
     // By path only: the contract would load the whole order schema.
-    queryFn: ({ signal }) => api(route<typeof readOrderOrigins>('GET', '/statistics/order-origins'), asked, signal),
+    queryFn: ({ signal }) => api(route<typeof readOrderOrigins>('GET', '/statistics/order-origins'), request, signal),
     enabled,
   });
-  if (!scanned || !led || !ordered) return null;
-  const scans = scanned.rows.find((row) => row.code === code.id)?.scans ?? 0;
-  const orders = ordered.rows.find(({ qr }) => qr === code.path)?.orders ?? 0;
-  const targets = led.rows.filter((row) => row.code === code.id);
+  if (!origins || !targetScans || !orderOrigins) return null;
+  const scans = origins.rows.find((row) => row.code === code.id)?.scans ?? 0;
+  const orders = orderOrigins.rows.find(({ qr }) => qr === code.path)?.orders ?? 0;
+  const targets = targetScans.rows.filter((row) => row.code === code.id);
   return (
     <section className={css.tools}>
       <h3>{messages.title(days)}</h3>

@@ -66,7 +66,7 @@ export const qrMessages = {
   sheetText: 'Auf A4, nach Namen geordnet.',
   layout: 'Aufteilung',
   layouts: { detail: 'Ausführlich', compact: 'Kompakt' },
-  fits: ({ rows, columns }: LabelLayout) =>
+  capacity: ({ rows, columns }: LabelLayout) =>
     rows * columns === 1
       ? 'Ein Code auf jedem Bogen.'
       : `${rows * columns} Codes auf jedem Bogen: ${rows} × ${columns} (Zeilen × Spalten).`,

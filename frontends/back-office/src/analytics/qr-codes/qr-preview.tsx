@@ -81,13 +81,13 @@ function CodePicture({ address, mark, logo }: Drawn) {
   );
 }
 
-function TryOut({ draft: { rules = [], fallback = '', branch: of } }: { draft: Partial<QrCode> }) {
+function TryOut({ draft: { rules = [], fallback = '', branch: codeBranch } }: { draft: Partial<QrCode> }) {
   const { branches } = useShop();
   const [at, setAt] = useState(() => deviceInput(new Date()));
   const [language, setLanguage] = useState('de');
   const [device, setDevice] = useState<string>('phone ios');
   const businessZone = useZoneOf()();
-  const branch = branches.find(({ id }) => id === of?.id);
+  const branch = branches.find(({ id }) => id === codeBranch?.id);
   const moment = at ? new Date(at) : new Date();
   const [kind, system] = device.split(' ') as [VisitDevice['kind'], VisitDevice['system']];
   const { target, rule } = qrTarget(

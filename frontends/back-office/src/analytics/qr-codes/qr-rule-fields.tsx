@@ -13,7 +13,7 @@ import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-rules-editor.module.css';
 
 type Key = keyof typeof qrRule.shape;
-type Props = { name: string; of: Key };
+type Props = { name: string; field: Key };
 const metaFor = (key: Key) => metaOf(qrRule.shape[key]);
 
 /** Conditions of a rule, all optional, and its target. */
@@ -21,28 +21,28 @@ export function QrRuleFields({ name }: { name: string }) {
   return (
     <div className={css.fields}>
       <div className={css.whole}>
-        <Choice name={name} of="opening" />
+        <Choice name={name} field="opening" />
       </div>
-      <TextOf name={name} of="timeFrom" type="text" placeholder="11:30" />
-      <TextOf name={name} of="timeTo" type="text" placeholder="14:30" />
+      <RuleText name={name} field="timeFrom" type="text" placeholder="11:30" />
+      <RuleText name={name} field="timeTo" type="text" placeholder="14:30" />
       <div className={css.whole}>
         <Days name={name} />
       </div>
-      <Moment name={name} of="from" />
-      <Moment name={name} of="until" />
-      <Choice name={name} of="language" />
-      <Choice name={name} of="device" />
+      <Moment name={name} field="from" />
+      <Moment name={name} field="until" />
+      <Choice name={name} field="language" />
+      <Choice name={name} field="device" />
       <div className={css.whole}>
-        <TextOf name={name} of="target" type="text" placeholder="/store/" />
+        <RuleText name={name} field="target" type="text" placeholder="/store/" />
       </div>
     </div>
   );
 }
 
 /** Without a choice, the condition is omitted. */
-function Choice({ name, of }: Props) {
-  const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${of}`);
-  const { title = of, choices = {} } = metaFor(of);
+function Choice({ name, field }: Props) {
+  const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${field}`);
+  const { title = field, choices = {} } = metaFor(field);
   return (
     <FieldFrame id={id} label={title} fault={fault}>
       {(attributes) => (
@@ -68,13 +68,13 @@ function Choice({ name, of }: Props) {
   );
 }
 
-function TextOf({ name, of, type, placeholder }: Props & { type: 'text'; placeholder: string }) {
-  const { id, value, change, blur, ref, fault } = useField<string | undefined>(`${name}.${of}`);
-  const { title = of, hint } = metaFor(of);
+function RuleText({ name, field, type, placeholder }: Props & { type: 'text'; placeholder: string }) {
+  const { id, value, change, blur, ref, fault } = useField<string | undefined>(`${name}.${field}`);
+  const { title = field, hint } = metaFor(field);
   // A target is required, so it is empty instead of omitted.
-  const empty = of === 'target' ? '' : undefined;
+  const empty = field === 'target' ? '' : undefined;
   return (
-    <FieldFrame id={id} label={title} hint={of === 'target' ? hint : undefined} fault={fault}>
+    <FieldFrame id={id} label={title} hint={field === 'target' ? hint : undefined} fault={fault}>
       {(attributes) => (
         <input
           {...attributes}
@@ -93,11 +93,11 @@ function TextOf({ name, of, type, placeholder }: Props & { type: 'text'; placeho
 }
 
 /** An instant in the device's time zone. */
-function Moment({ name, of }: Props) {
-  const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${of}`);
+function Moment({ name, field }: Props) {
+  const { id, value, change, blur, fault } = useField<string | undefined>(`${name}.${field}`);
   const [unread, setUnread] = useState<string>();
   return (
-    <FieldFrame id={id} label={metaFor(of).title ?? of} fault={unread ?? fault}>
+    <FieldFrame id={id} label={metaFor(field).title ?? field} fault={unread ?? fault}>
       {(attributes) => (
         <DateControl
           {...attributes}

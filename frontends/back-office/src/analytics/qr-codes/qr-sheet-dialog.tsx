@@ -64,7 +64,7 @@ export function QrSheetDialog({ onClose }: { onClose: () => void }) {
           onChange={setKind}
         />
         <p aria-live="polite">
-          {qrMessages.fits(layout)} {maySet && <Link to="/config">{qrMessages.layoutSettings}</Link>}
+          {qrMessages.capacity(layout)} {maySet && <Link to="/config">{qrMessages.layoutSettings}</Link>}
         </p>
         {error && (
           <Notice kind="late" role="alert">

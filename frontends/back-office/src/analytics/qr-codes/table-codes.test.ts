@@ -9,11 +9,11 @@ const tables = ['1', '12', 'Garten 3'].map((identifier, index) => ({
 }));
 
 test('creates a code for each table without one, with its menu as target, valid by the contract', () => {
-  const made = codesForTables(branch, tables, [{ fallback: `/store/neubau?table=${tables[1]?.id}` }]);
-  expect(made.map(({ name, mark, fallback }) => [name, mark, fallback])).toEqual([
+  const drafts = codesForTables(branch, tables, [{ fallback: `/store/neubau?table=${tables[1]?.id}` }]);
+  expect(drafts.map(({ name, mark, fallback }) => [name, mark, fallback])).toEqual([
     ['Tisch 1', '1', `/store/neubau?table=${tables[0]?.id}`],
     ['Garten 3', '', `/store/neubau?table=${tables[2]?.id}`],
   ]);
-  for (const draft of made) expect(qrCodes.draft.safeParse(draft).success).toBe(true);
+  for (const draft of drafts) expect(qrCodes.draft.safeParse(draft).success).toBe(true);
   expect(codesForTables(branch, tables, codesForTables(branch, tables, []))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
 import { qrMessages } from './qr-messages.de.ts';
 
-type Known = Pick<QrCode, 'fallback'>;
+type ExistingCode = Pick<QrCode, 'fallback'>;
 
 /** Target of a table's code: the branch's menu with the table's id (`?table=`), which is stable, unlike its number. */
 const tableTarget = (branch: Pick<Branch, 'identifier'>, { id }: Pick<Table, 'id'>): string =>
@@ -13,11 +13,11 @@ const tableTarget = (branch: Pick<Branch, 'identifier'>, { id }: Pick<Table, 'id
 export function codesForTables(
   branch: Pick<Branch, 'id' | 'identifier' | 'name'>,
   tables: readonly Pick<Table, 'id' | 'identifier'>[],
-  known: readonly Known[],
+  existing: readonly ExistingCode[],
 ) {
-  const isThere = ({ id }: Pick<Table, 'id'>) => known.some(({ fallback }) => fallback.includes(id));
+  const hasCode = ({ id }: Pick<Table, 'id'>) => existing.some(({ fallback }) => fallback.includes(id));
   return tables
-    .filter((table) => !isThere(table))
+    .filter((table) => !hasCode(table))
     .map((table) => ({
       name: qrMessages.table(table.identifier),
       origin: branch.name,

@@ -13,11 +13,11 @@ type Props = {
   title: string;
   /** Formats a day's value. */
   valueText: (value: number) => string;
-  own: readonly DayValue[];
+  current: readonly DayValue[];
   /** Values of the days compared with, aligned with `own`; empty without a comparison. */
   earlier: readonly DayValue[];
   /** Label of the compared value. Default: the earlier day. */
-  besideText?: (beside: DayValue) => string;
+  comparisonText?: (compared: DayValue) => string;
 };
 
 /** Units of the SVG's view box; the browser scales it. */
@@ -28,13 +28,14 @@ const height = 100;
 const labelled = (days: number): number => Math.max(1, Math.ceil(days / 8));
 
 /** Chart of a value per day with the compared days. Pointer or arrow keys select a day. */
-export function DayChart({ title, valueText, own, earlier, besideText }: Props) {
-  const dayText = (day: LocalDate) => (own.at(-1)?.day.slice(0, 4) === day.slice(0, 4) ? shortDay(day) : wholeDay(day));
+export function DayChart({ title, valueText, current, earlier, comparisonText }: Props) {
+  const dayText = (day: LocalDate) =>
+    current.at(-1)?.day.slice(0, 4) === day.slice(0, 4) ? shortDay(day) : wholeDay(day);
   const textBeside =
-    besideText ?? (({ day, value }: DayValue) => statisticsMessages.earlierDay(valueText(value), dayText(day)));
+    comparisonText ?? (({ day, value }: DayValue) => statisticsMessages.earlierDay(valueText(value), dayText(day)));
   const [at, setAt] = useState<number>();
-  const last = own.length - 1;
-  const top = Math.max(1, ...own.map(({ value }) => value), ...earlier.map(({ value }) => value));
+  const last = current.length - 1;
+  const top = Math.max(1, ...current.map(({ value }) => value), ...earlier.map(({ value }) => value));
   const x = scaleLinear([0, Math.max(1, last)], [0, width]);
   const y = scaleLinear([0, top], [height, 0]).nice(4);
   const path = line<DayValue>(
@@ -43,7 +44,7 @@ export function DayChart({ title, valueText, own, earlier, besideText }: Props) 
   );
   const share = (index: number) => `${(100 * x(index)) / width}%`;
   const textOf = (index: number) => {
-    const [now, before] = [own[index], earlier[index]];
+    const [now, before] = [current[index], earlier[index]];
     if (!now) return '';
     const text = `${namedDay(now.day)}: ${valueText(now.value)}`;
     return before ? `${text}, ${textBeside(before)}` : text;
@@ -66,8 +67,8 @@ export function DayChart({ title, valueText, own, earlier, besideText }: Props) 
     event.preventDefault();
     setAt(Math.min(last, Math.max(0, to)));
   };
-  const [shown, before] = at === undefined ? [] : [own[at], earlier[at]];
-  const every = labelled(own.length);
+  const [shown, before] = at === undefined ? [] : [current[at], earlier[at]];
+  const every = labelled(current.length);
   return (
     <div className={css.chart}>
       <div className={css.scale} aria-hidden="true">
@@ -81,7 +82,11 @@ export function DayChart({ title, valueText, own, earlier, besideText }: Props) 
         className={css.plot}
         role="slider"
         tabIndex={0}
-        aria-label={statisticsMessages.chart(title, shortDay(own[0]?.day ?? ''), shortDay(own[last]?.day ?? ''))}
+        aria-label={statisticsMessages.chart(
+          title,
+          shortDay(current[0]?.day ?? ''),
+          shortDay(current[last]?.day ?? ''),
+        )}
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={at ?? last}
@@ -97,10 +102,12 @@ export function DayChart({ title, valueText, own, earlier, besideText }: Props) 
             <line key={tick} className={css.grid} x1={0} x2={width} y1={y(tick)} y2={y(tick)} />
           ))}
           <path className={css.earlier} d={path(earlier) ?? ''} />
-          <path className={css.own} d={path(own) ?? ''} />
+          <path className={css.own} d={path(current) ?? ''} />
           {at !== undefined && <line className={css.cursor} x1={x(at)} x2={x(at)} y1={0} y2={height} />}
         </svg>
-        {own.length === 1 && own[0] && <span className={css.dot} style={{ left: 0, top: `${y(own[0].value)}%` }} />}
+        {current.length === 1 && current[0] && (
+          <span className={css.dot} style={{ left: 0, top: `${y(current[0].value)}%` }} />
+        )}
         {at !== undefined && shown && (
           <>
             <span className={css.dot} style={{ left: share(at), top: `${y(shown.value)}%` }} />
@@ -113,7 +120,7 @@ export function DayChart({ title, valueText, own, earlier, besideText }: Props) 
         )}
       </div>
       <div className={css.days} aria-hidden="true">
-        {own.map(({ day }, index) =>
+        {current.map(({ day }, index) =>
           index % every === 0 ? (
             <span key={day} style={{ left: share(index) }}>
               {shortDay(day)}

@@ -6,12 +6,12 @@ type Props = {
   /** Small text after the title: the base or unit of the figures. */
   note?: string;
   /** Shown on the title's line: a legend, link or choice. */
-  beside?: ReactNode;
+  tools?: ReactNode;
   children: ReactNode;
 };
 
 /** A titled section of a statistics page. */
-export const FiguresSection = ({ title, note, beside, children }: Props) => (
+export const FiguresSection = ({ title, note, tools, children }: Props) => (
   <section aria-label={title}>
     <div className={css.head}>
       <h2>
@@ -23,7 +23,7 @@ export const FiguresSection = ({ title, note, beside, children }: Props) => (
           </>
         )}
       </h2>
-      {beside}
+      {tools}
     </div>
     {children}
   </section>

@@ -15,13 +15,13 @@ type Props = {
   rows: readonly HourCount[];
   emptyText: string;
   /** Rows of an adjacent table that must have the same columns. */
-  beside?: readonly HourCount[];
+  alignWith?: readonly HourCount[];
 };
 
 /** Heat map by weekday and hour: cells are darker the busier they are, and show their number. */
-export function HourTable({ rows, emptyText, beside = [] }: Props) {
+export function HourTable({ rows, emptyText, alignWith = [] }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const all = [...rows, ...beside].map(({ hour }) => hour);
+  const all = [...rows, ...alignWith].map(({ hour }) => hour);
   const [first, last] = [Math.min(...all), Math.max(...all)];
   // Scrolls to the busiest hour where the whole day does not fit, such as on phones.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with other hours there are other columns; figures that come anew move nothing
@@ -30,7 +30,7 @@ export function HourTable({ rows, emptyText, beside = [] }: Props) {
     if (frame.current && busiest) frame.current.scrollLeft = busiest.offsetLeft - frame.current.clientWidth / 2;
   }, [first, last]);
   if (rows.length === 0) return <p className={css.empty}>{emptyText}</p>;
-  const known = new Map(rows.map(({ weekday, hour, count }) => [`${weekday} ${hour}`, count]));
+  const counts = new Map(rows.map(({ weekday, hour, count }) => [`${weekday} ${hour}`, count]));
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const limit = Math.max(...rows.map(({ count }) => count));
   return (
@@ -54,7 +54,7 @@ export function HourTable({ rows, emptyText, beside = [] }: Props) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {hours.map((hour) => {
-                const count = known.get(`${index + 1} ${hour}`) ?? 0;
+                const count = counts.get(`${index + 1} ${hour}`) ?? 0;
                 return (
                   <td key={hour} data-step={stepOf(count, limit)}>
                     {count ? numberText(count) : '–'}

@@ -37,7 +37,7 @@ export function ItemTable({ items: { rows }, range, currency }: Props) {
               {pictures.size > 0 && <Picture image={pictures.get(product)} />}
               <span>
                 <Link to={`/products/${product}`}>{name}</Link>
-                <ShareBar part={orders} whole={max} />
+                <ShareBar count={orders} total={max} />
               </span>
             </span>
           </td>

@@ -39,7 +39,7 @@ export function OriginTable({ rows, range, earlier, currency }: Props) {
         <tr key={keyOf(row)}>
           <td className={table.wraps}>
             {originName(row)}
-            <ShareBar part={row.orders} whole={max} />
+            <ShareBar count={row.orders} total={max} />
           </td>
           <td className={number}>
             <OrdersLink

@@ -24,7 +24,7 @@ export function PlannedAndWorked({ rows, total }: Props) {
     <FiguresSection
       title={messages.perDay}
       note={messages.unit}
-      beside={
+      tools={
         <>
           {!isTable && (
             <ul className={css.legend}>
@@ -46,9 +46,9 @@ export function PlannedAndWorked({ rows, total }: Props) {
         <DayChart
           title={messages.perDay}
           valueText={textOf}
-          own={rows.map(({ day, worked }) => ({ day, value: worked / hour }))}
+          current={rows.map(({ day, worked }) => ({ day, value: worked / hour }))}
           earlier={rows.map(({ day, planned }) => ({ day, value: planned / hour }))}
-          besideText={({ value }) => messages.plannedFor(textOf(value))}
+          comparisonText={({ value }) => messages.plannedFor(textOf(value))}
         />
       )}
     </FiguresSection>

@@ -1,8 +1,8 @@
 import * as css from './share-bar.module.css';
 
 /** Bar relative to the longest row; decorative, because the figure is shown beside it. */
-export const ShareBar = ({ part, whole }: { part: number; whole: number }) => (
+export const ShareBar = ({ count, total }: { count: number; total: number }) => (
   <span className={css.bar} aria-hidden="true">
-    <span style={{ width: `${(100 * part) / whole}%` }} />
+    <span style={{ width: `${(100 * count) / total}%` }} />
   </span>
 );

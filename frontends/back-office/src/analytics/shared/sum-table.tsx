@@ -15,14 +15,14 @@ type Props = {
 };
 
 /** Table with a sum row; header and sum are sticky. */
-export const SumTable = ({ labels: [first, ...others], rows, total }: Props) => (
+export const SumTable = ({ labels: [first, ...headings], rows, total }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else for the keyboard to stand on
   <div className={css.frame} tabIndex={0}>
     <table className={table.table}>
       <thead>
         <tr>
           <th scope="col">{first}</th>
-          {others.map((label) => (
+          {headings.map((label) => (
             <th key={label} scope="col" className={table.right}>
               {label}
             </th>

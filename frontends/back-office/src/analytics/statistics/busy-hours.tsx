@@ -43,7 +43,7 @@ export function BusyHours({ range, ordered }: Props) {
             <FiguresSection key={title} title={title} note={unit}>
               <HourTable
                 rows={rows}
-                beside={tables.flatMap((other) => (other.title === title ? [] : other.rows))}
+                alignWith={tables.flatMap((other) => (other.title === title ? [] : other.rows))}
                 emptyText={ofOrders.empty}
               />
             </FiguresSection>

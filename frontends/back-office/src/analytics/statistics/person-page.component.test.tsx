@@ -13,9 +13,9 @@ const id = '0199f000-0000-7000-8000-000000000031';
 const hours = (count: number) => count * 3_600;
 
 function draw({ fails = false } = {}) {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: unknown }) => {
-    asked.push(query);
+    queries.push(query);
     if (fails) throw new Error('Der Dienst antwortet nicht.');
     const person = { user: { id }, name: 'Anna Huber' };
     if (endpoint === readUserProfile) {
@@ -40,14 +40,14 @@ function draw({ fails = false } = {}) {
   }) as unknown as OfficeApi;
   const path = `/statistics/people/${id}?from=2026-11-20&to=2026-11-21`;
   renderPage(<PersonPage />, { office, api, path, route: '/statistics/people/:id' });
-  return asked;
+  return queries;
 }
 
 test('STAT-07: compares a person’s working time with the days before, by day, and links to the month', async () => {
-  const asked = draw();
+  const queries = draw();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Statistik');
   expect(await screen.findByRole('heading', { level: 1, name: 'Anna Huber' })).toBeTruthy();
-  expect(asked).toContainEqual({ user: id, start: '2026-11-20', end: '2026-11-21' });
+  expect(queries).toContainEqual({ user: id, start: '2026-11-20', end: '2026-11-21' });
   // A decrease by half is neither good nor bad.
   const less = await screen.findByText(/^−\s50\s%$/);
   expect(less.className).toBe('');

@@ -39,7 +39,7 @@ export function QrScans({ range, origins, isCompared }: Props) {
     <FiguresSection
       title={messages.title}
       note={messages.all(numberText(now.total.scans))}
-      beside={<Link to="/qr-codes">{messages.toAll}</Link>}
+      tools={<Link to="/qr-codes">{messages.toAll}</Link>}
     >
       <FiguresTable
         name={messages.code}
@@ -49,7 +49,7 @@ export function QrScans({ range, origins, isCompared }: Props) {
           <tr key={code}>
             <td className={table.wraps}>
               {name === '' ? messages.deleted(path) : <Link to={`/qr-codes/${code}`}>{name}</Link>}
-              <ShareBar part={scans} whole={now.rows[0]?.scans ?? 0} />
+              <ShareBar count={scans} total={now.rows[0]?.scans ?? 0} />
             </td>
             <td className={number}>{numberText(scans)}</td>
             {isCompared && <ChangeCell className={css.amount} now={scans} before={before.get(code) ?? 0} />}

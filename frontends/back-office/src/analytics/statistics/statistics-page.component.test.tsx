@@ -78,18 +78,18 @@ const ofBranch = ({ branch }: StatisticQuery) => ({
   previous: { ...nothing, gross: 40 },
 });
 
-type Drawn = { path?: string; fails?: boolean; branches?: Branch[]; never?: Endpoint; heard?: string[] };
+type Options = { path?: string; fails?: boolean; branches?: Branch[]; never?: Endpoint; requested?: string[] };
 function draw({
   path = '/statistics?from=2026-11-20&to=2026-11-21',
   fails = false,
   branches,
   never,
-  heard = [],
-}: Drawn = {}) {
-  const asked: StatisticQuery[] = [];
+  requested = [],
+}: Options = {}) {
+  const queries: StatisticQuery[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
-    asked.push(query);
-    heard.push(endpoint.name);
+    queries.push(query);
+    requested.push(endpoint.name);
     if (endpoint === never) return new Promise(() => undefined);
     if (fails) throw new Error('Der Dienst antwortet nicht.');
     if (endpoint === products.endpoints.list) return { data: [], meta: { total: 0, page: 1, pageSize: 100 } };
@@ -169,16 +169,16 @@ function draw({
     ...(branches && { branches }),
     ...(roles && { roles: [...roles] }),
   });
-  return asked;
+  return queries;
 }
 
 test('starts loading lower sections at once, not after the figures above', async () => {
-  const heard: string[] = [];
-  draw({ never: readRevenue, heard, branches: [neubau, meidling] });
+  const requested: string[] = [];
+  draw({ never: readRevenue, requested, branches: [neubau, meidling] });
   const below = [readItemPairs, readVisitorTimes, readWorkingActivities, readWorkingSchedules, readWorkingTimes];
-  await waitFor(() => expect(heard).toEqual(expect.arrayContaining(below.map(({ name }) => name))));
+  await waitFor(() => expect(requested).toEqual(expect.arrayContaining(below.map(({ name }) => name))));
   // All branches, the days before, and each branch.
-  await waitFor(() => expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(4));
+  await waitFor(() => expect(requested.filter((name) => name === readRevenue.name)).toHaveLength(4));
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
@@ -198,15 +198,15 @@ test('STAT-06: shows QR codes with scans, changes and orders; a deleted one by i
 });
 
 test('shows no QR codes for a single branch, because they belong to none', async () => {
-  const heard: string[] = [];
-  draw({ heard, path: `/statistics?from=2026-11-20&to=2026-11-21&branch=${neubau.id}` });
+  const requested: string[] = [];
+  draw({ requested, path: `/statistics?from=2026-11-20&to=2026-11-21&branch=${neubau.id}` });
   await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(screen.queryByRole('region', { name: 'QR-Codes' })).toBeNull();
-  expect(heard).not.toContain(readQrCodeOrigins.name);
+  expect(requested).not.toContain(readQrCodeOrigins.name);
 });
 
 test('STAT-01: compares figures with the same weekdays before, and the ledger ends with the rest', async () => {
-  const asked = draw();
+  const queries = draw();
   const strip = await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toContain('100,00\u00a0€');
   expect(strip.textContent).toContain('+\u00a025\u00a0% von 80,00\u00a0€');
@@ -234,8 +234,8 @@ test('STAT-01: compares figures with the same weekdays before, and the ledger en
   expect(linkOf('rückerstattet, 1 Bestellung')).toBe(`${ofDays}counted&refunded=true`);
   // It is unknown which orders these are.
   expect(ledger.queryByRole('link', { name: /nicht bekannt/ })).toBeNull();
-  expect(asked).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2026-11-13' });
-  expect(asked).toContainEqual({ from: '2026-11-13', to: '2026-11-14' });
+  expect(queries).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2026-11-13' });
+  expect(queries).toContainEqual({ from: '2026-11-13', to: '2026-11-14' });
   expect(await screen.findByRole('row', { name: /^QR-Code „tisch-12“ 3 −\u00a025\u00a0% von 4 80,00/ })).toBeTruthy();
   expect(screen.getByRole('row', { name: /^Nicht bekannt 1 neu davor nichts 20,00/ })).toBeTruthy();
 });
@@ -379,20 +379,20 @@ const chooser = async () => screen.findByRole('button', { name: 'Anwenden', hidd
 const hidden = { hidden: true } as const;
 
 test('a preset sets range and comparison, is stored in the URL and printed', async () => {
-  const asked = draw();
+  const queries = draw();
   await chooser();
   const today = dateOf(localTime('Europe/Vienna', Date.now()));
   await userEvent.click(screen.getByRole('button', { name: 'Letzte 7 Tage', ...hidden }));
-  expect(asked.every(({ from }) => from !== addDays(today, -6))).toBe(true);
+  expect(queries.every(({ from }) => from !== addDays(today, -6))).toBe(true);
   await userEvent.click(await chooser());
-  const last = asked.findLast(({ against }) => against) as StatisticQuery;
+  const last = queries.findLast(({ against }) => against) as StatisticQuery;
   expect([last.from, daysIn(last)]).toEqual([addDays(today, -6), 7]);
   expect(last.against).toBe(addDays(last.from, -7));
   expect(screen.getByText(`${wholeDay(last.from)} bis ${wholeDay(last.to)}`)).toBeTruthy();
 });
 
 test('two presses in the calendar select a range in either order; arrow keys move over the days', async () => {
-  const asked = draw();
+  const queries = draw();
   await chooser();
   const day = (name: string) => screen.getByRole('button', { name, ...hidden });
   expect(day('Samstag, 21. November 2026').tabIndex).toBe(0);
@@ -402,21 +402,21 @@ test('two presses in the calendar select a range in either order; arrow keys mov
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('9 Tage')).toBeTruthy();
   await userEvent.click(await chooser());
-  expect(asked).toContainEqual({ from: '2026-11-13', to: '2026-11-21', against: '2026-10-30' });
+  expect(queries).toContainEqual({ from: '2026-11-13', to: '2026-11-21', against: '2026-10-30' });
 });
 
 test('the comparison is the year before, a chosen range, or none', async () => {
-  const asked = draw();
+  const queries = draw();
   await chooser();
   await userEvent.click(screen.getByRole('radio', { name: 'Vorjahr', ...hidden }));
   await userEvent.click(await chooser());
-  expect(asked).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2025-11-20' });
-  expect(asked).toContainEqual({ from: '2025-11-20', to: '2025-11-21' });
+  expect(queries).toContainEqual({ from: '2026-11-20', to: '2026-11-21', against: '2025-11-20' });
+  expect(queries).toContainEqual({ from: '2025-11-20', to: '2025-11-21' });
 
   await userEvent.click(await screen.findByRole('radio', { name: 'Eigener Zeitraum', ...hidden }));
   fireEvent.change(screen.getByLabelText('Gleich viele Tage ab'), { target: { value: '2026-10-01' } });
   await userEvent.click(await chooser());
-  expect(asked).toContainEqual({ from: '2026-10-01', to: '2026-10-02' });
+  expect(queries).toContainEqual({ from: '2026-10-01', to: '2026-10-02' });
 
   const strip = await screen.findByRole('region', { name: 'Kennzahlen' });
   expect(strip.textContent).toContain('von 80,00');
@@ -426,12 +426,12 @@ test('the comparison is the year before, a chosen range, or none', async () => {
 });
 
 test('without a comparison, loads no other days', async () => {
-  const heard: string[] = [];
-  const asked = draw({ path: '/statistics?from=2026-11-20&to=2026-11-21&against=none', heard });
+  const requested: string[] = [];
+  const queries = draw({ path: '/statistics?from=2026-11-20&to=2026-11-21&against=none', requested });
   await screen.findByRole('region', { name: 'Woraus der Umsatz besteht' });
   await screen.findByRole('region', { name: 'QR-Codes' });
-  expect([...new Set(asked.flatMap((query) => query?.from ?? []))]).toEqual(['2026-11-20']);
-  expect(heard.filter((name) => name === readRevenue.name)).toHaveLength(1);
+  expect([...new Set(queries.flatMap((query) => query?.from ?? []))]).toEqual(['2026-11-20']);
+  expect(requested.filter((name) => name === readRevenue.name)).toHaveLength(1);
 });
 
 test('shows a failed load with a retry button', async () => {
@@ -441,7 +441,7 @@ test('shows a failed load with a retry button', async () => {
 });
 
 test('employees have no access', async () => {
-  const asked = draw({ path: '/statistics?employee' });
+  const queries = draw({ path: '/statistics?employee' });
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });

@@ -37,15 +37,15 @@ function Statistics() {
   const { range, earlier: earlierRange } = tools;
   const isCompared = earlierRange !== null;
   const queries = statisticsQueries(useApi(), range);
-  const kept = { placeholderData: keepPreviousData };
-  const revenue = useQuery({ ...queries.revenue, ...kept });
+  const keepPrevious = { placeholderData: keepPreviousData };
+  const revenue = useQuery({ ...queries.revenue, ...keepPrevious });
   // Only loaded for a comparison.
-  const earlier = useQuery({ ...queries.earlier, ...kept, enabled: isCompared });
-  const lost = useQuery({ ...queries.lost, ...kept });
-  const items = useQuery({ ...queries.items, ...kept });
-  const times = useQuery({ ...queries.times, ...kept });
-  const origins = useQuery({ ...queries.origins, ...kept });
-  const originsEarlier = useQuery({ ...queries.originsEarlier, ...kept, enabled: isCompared });
+  const earlier = useQuery({ ...queries.earlier, ...keepPrevious, enabled: isCompared });
+  const lost = useQuery({ ...queries.lost, ...keepPrevious });
+  const items = useQuery({ ...queries.items, ...keepPrevious });
+  const times = useQuery({ ...queries.times, ...keepPrevious });
+  const origins = useQuery({ ...queries.origins, ...keepPrevious });
+  const originsEarlier = useQuery({ ...queries.originsEarlier, ...keepPrevious, enabled: isCompared });
   const all = [revenue, earlier, lost, items, times, origins, originsEarlier];
   const failed = all.find(({ error, data }) => error && !data);
   const ofBranches = useBranchRevenues(range);
@@ -89,7 +89,7 @@ function Statistics() {
               <FiguresSection
                 title={statisticsMessages.perDay.title}
                 note={statisticsMessages.perDay.unit}
-                beside={
+                tools={
                   <>
                     {!isTable && <ComparedLegend days={range} earlier={earlierRange} />}
                     <ChartOrTable isTable={isTable} onChange={setIsTable} />
@@ -102,7 +102,7 @@ function Statistics() {
                   <DayChart
                     title={statisticsMessages.perDay.title}
                     valueText={(value) => moneyText(value, currency)}
-                    own={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
+                    current={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
                     earlier={
                       isCompared && earlier.data
                         ? earlier.data.rows.map(({ day, gross }) => ({ day, value: gross }))

@@ -21,9 +21,9 @@ type Props = {
 
 /** Orders by hour compared with the same weekday a week before; the current hour is highlighted. */
 export function HourBars({ today, label, lastWeek, lastWeekLabel, now }: Props) {
-  const seen = [...today, ...lastWeek].map(({ hour }) => hour);
-  if (seen.length === 0) return <p className={css.empty}>{messages.empty}</p>;
-  const [first, last] = [Math.min(...seen), Math.max(...seen)];
+  const countedHours = [...today, ...lastWeek].map(({ hour }) => hour);
+  if (countedHours.length === 0) return <p className={css.empty}>{messages.empty}</p>;
+  const [first, last] = [Math.min(...countedHours), Math.max(...countedHours)];
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const countOf = (all: readonly HourOrders[], hour: number) => all.find((one) => one.hour === hour)?.orders ?? 0;
   const top = Math.max(4, ...[...today, ...lastWeek].map(({ orders }) => orders));

@@ -21,7 +21,7 @@ export function HoursSection({ data, label, weekday, now }: Props) {
   return (
     <FiguresSection
       title={messages.title}
-      beside={
+      tools={
         <ul className={classNames(css.legend, css.squares)}>
           <li>{label}</li>
           <li className={css.tinted}>{lastWeek}</li>

@@ -4,18 +4,18 @@ import { Link } from 'react-router';
 import * as css from './line-list.module.css';
 import { todayMessages } from './today-messages.de.ts';
 
-export type Line = { key: string; to: string; Icon: LucideIcon; what: string; why: string };
+export type Line = { key: string; to: string; Icon: LucideIcon; subject: string; reason: string };
 
 /** List of hints; each links to its details. */
 export const LineList = ({ lines, label }: { lines: readonly Line[]; label: string }) => (
   <ul className={css.list} aria-label={label}>
-    {lines.map(({ key, to, Icon, what, why }) => (
+    {lines.map(({ key, to, Icon, subject, reason }) => (
       <li key={key}>
         <Link className={css.line} to={to}>
           <Icon {...icon} />
           <span>
-            <b>{what}</b>
-            <span>{why}</span>
+            <b>{subject}</b>
+            <span>{reason}</span>
           </span>
           <span className={css.see} aria-hidden="true">
             {todayMessages.see}

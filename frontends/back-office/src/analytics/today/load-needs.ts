@@ -27,7 +27,7 @@ export async function loadNeeds(api: OfficeApi, dueUntil: string | undefined, si
   ]);
   return {
     devices,
-    soldOut: soldOut.map(({ branch, products: gone }) => ({ branch: branch.id, count: gone.length })),
+    soldOut: soldOut.map(({ branch, products }) => ({ branch: branch.id, count: products.length })),
     switchedOff: off.meta.total,
     leads: due ? due.meta.total : 0,
   };

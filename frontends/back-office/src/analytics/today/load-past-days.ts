@@ -7,11 +7,11 @@ import { loadToday } from './load-today.ts';
 type Days = Parameters<typeof loadToday>[1];
 
 /** Loads revenue, origins and payment methods of past days, and for a single day its notable findings. */
-export async function loadPastDays(api: OfficeApi, asked: Days, signal: AbortSignal) {
-  const { days, before } = asked;
+export async function loadPastDays(api: OfficeApi, range: Days, signal: AbortSignal) {
+  const { days, before } = range;
   const isOneDay = days.from === days.to;
   const [sums, lost, payments, origins, originsBefore, notable] = await Promise.all([
-    loadToday(api, asked, signal),
+    loadToday(api, range, signal),
     api(readCanceledOrders, { query: days }, signal),
     api(readPayments, { query: days }, signal),
     api(readRevenueOrigins, { query: days }, signal),

@@ -28,16 +28,16 @@ export function NotableList({ day, found: { days, rows } }: { day: LocalDate; fo
         key: row.product,
         to: ordersOf(before, 'counted', { product: row.product }),
         Icon: CircleOff,
-        what: messages.missing(row.name),
-        why: messages.missed(row.days, weekday, spanOf(row.least, row.most, String)),
+        subject: messages.missing(row.name),
+        reason: messages.missed(row.days, weekday, spanOf(row.least, row.most, String)),
       };
     if (row.kind === 'lost')
       return {
         key: 'lost',
         to: ordersOf({ from: day, to: day }, 'lost'),
         Icon: CircleX,
-        what: messages.lost(row.orders),
-        why: messages.lostBefore(row.days, weekday, row.most),
+        subject: messages.lost(row.orders),
+        reason: messages.lostBefore(row.days, weekday, row.most),
       };
     const { branch, gross, least } = row;
     const name = branch === null ? '' : (branches.find(({ id }) => id === branch)?.name ?? messages.formerBranch);
@@ -46,8 +46,8 @@ export function NotableList({ day, found: { days, rows } }: { day: LocalDate; fo
       key: `revenue ${branch}`,
       to: `/statistics?${query}`,
       Icon: gross < least ? ArrowDown : ArrowUp,
-      what: (gross < least ? messages.less : messages.more)(name, row.days, weekday),
-      why: messages.instead(money(gross), spanOf(least, row.most, money)),
+      subject: (gross < least ? messages.less : messages.more)(name, row.days, weekday),
+      reason: messages.instead(money(gross), spanOf(least, row.most, money)),
     };
   };
   return <LineList lines={rows.slice(0, max).map(lineOf)} label={messages.title} />;

@@ -90,7 +90,7 @@ function Days({ data, currency }: { data: Loaded; currency: string }) {
     <FiguresSection
       title={past.perDay.title}
       note={past.perDay.unit}
-      beside={
+      tools={
         <ul className={css.legend}>
           <li>{todayMessages.titles.week}</li>
           <li className={css.dashed}>{past.perDay.before}</li>
@@ -100,7 +100,7 @@ function Days({ data, currency }: { data: Loaded; currency: string }) {
       <DayChart
         title={past.perDay.title}
         valueText={(value) => moneyText(value, currency)}
-        own={valuesOf(data.revenueOfDays)}
+        current={valuesOf(data.revenueOfDays)}
         earlier={valuesOf(data.revenueOfDaysThen)}
       />
     </FiguresSection>

@@ -72,7 +72,7 @@ export function RunningDay({ now, days, before }: Props) {
               />
               <FiguresSection
                 title={todayMessages.toDo.title}
-                beside={<Link to="/orders">{todayMessages.toOrders}</Link>}
+                tools={<Link to="/orders">{todayMessages.toOrders}</Link>}
               >
                 <ToDoSection orders={open} now={now.getTime()} zoneOf={zoneOf} />
               </FiguresSection>

@@ -44,7 +44,7 @@ export const todayMessages = {
     title: 'Geräte, Ausverkauftes und Leads',
     failed: 'Geräte, Ausverkauftes und Leads konnten nicht geladen werden.',
     silent: (age: string) => `meldet sich nicht, ${age}`,
-    reports: (says: string) => `Drucker meldet „${says}“`,
+    reports: (report: string) => `Drucker meldet „${report}“`,
     codes: { '410': 'Papier leer', '411': 'Papierstau', '420': 'Deckel offen' },
     papers: (count: number) => (count === 1 ? '1 Bon nicht gedruckt' : `${count} Bons nicht gedruckt`),
     everywhere: 'Alle Filialen',

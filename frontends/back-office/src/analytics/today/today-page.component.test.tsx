@@ -65,17 +65,17 @@ function draw(
   waiting: Waiting | 'fails' = {},
   {
     never,
-    heard = [],
-    sold = [],
-    known = [],
+    requested = [],
+    soldItems = [],
+    storedProducts = [],
     shop = [neubau, other],
     path = '/today',
     found = { days: 8, rows: [] },
   }: {
     never?: Endpoint;
-    heard?: string[];
-    sold?: ItemStatistic[];
-    known?: object[];
+    requested?: string[];
+    soldItems?: ItemStatistic[];
+    storedProducts?: object[];
     shop?: Branch[];
     path?: string;
     found?: Replied<typeof readNotable>;
@@ -83,7 +83,7 @@ function draw(
 ) {
   const days = new Set<string>();
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
-    heard.push(endpoint.name);
+    requested.push(endpoint.name);
     if (endpoint === never) return new Promise(() => undefined);
     if (endpoint === listDevicesInNeed) {
       if (waiting === 'fails') throw new Error('Nicht erreichbar.');
@@ -91,7 +91,10 @@ function draw(
     }
     if (endpoint === listSoldOut) return waiting === 'fails' ? [] : (waiting.soldOut ?? []);
     if (endpoint === products.endpoints.list && (query as { ids?: string }).ids)
-      return { data: known, meta: { total: known.length, isTotalCapped: false, page: 1, pageSize: 100 } };
+      return {
+        data: storedProducts,
+        meta: { total: storedProducts.length, isTotalCapped: false, page: 1, pageSize: 100 },
+      };
     if (endpoint === products.endpoints.list)
       return {
         data: [],
@@ -118,7 +121,7 @@ function draw(
     if (endpoint === readNotable) return found;
     if (endpoint === readServiceQuality) return { rows: [], total: quality, previous: quality };
     if (endpoint === readPopularItems)
-      return { rows: sold, total: { products: sold.length, gross: 0 }, previous: nothing };
+      return { rows: soldItems, total: { products: soldItems.length, gross: 0 }, previous: nothing };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
   renderPage(<TodayPage />, { office, api, path, route: '/today', branches: shop });
@@ -143,9 +146,9 @@ test('compares today with the same weekday a week ago, with an accessible table 
 });
 
 test('starts loading other tasks while the figures are loading', async () => {
-  const heard: string[] = [];
-  draw([], {}, { never: readRevenue, heard });
-  await waitFor(() => expect(heard).toContain(listDevicesInNeed.name));
+  const requested: string[] = [];
+  draw([], {}, { never: readRevenue, requested });
+  await waitFor(() => expect(requested).toContain(listDevicesInNeed.name));
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
@@ -182,8 +185,8 @@ test('shows the number of due leads with a link', async () => {
   const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
   const line = list.getByRole('link', { name: /Leads 2 heute fällig/ });
   const { dueAtUntil } = JSON.parse(new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('filter') ?? '');
-  const left = Date.parse(dueAtUntil) - Date.now();
-  expect([left > 0, left <= 25 * 3_600_000]).toEqual([true, true]);
+  const remaining = Date.parse(dueAtUntil) - Date.now();
+  expect([remaining > 0, remaining <= 25 * 3_600_000]).toEqual([true, true]);
 });
 
 test('shows five lines at first, the others on a press', async () => {
@@ -215,8 +218,8 @@ test('best-selling products have their picture and a link', async () => {
     [],
     {},
     {
-      sold: [item(1, 'Diavola'), item(2, 'Tiramisù')],
-      known: [{ ...products.events.changed.example, id: id(1), images: [image] }],
+      soldItems: [item(1, 'Diavola'), item(2, 'Tiramisù')],
+      storedProducts: [{ ...products.events.changed.example, id: id(1), images: [image] }],
     },
   );
   const items = within(await screen.findByRole('region', { name: 'Beliebt heute' }));
@@ -304,8 +307,8 @@ test.each([
 });
 
 test('the last seven days are shown over those before, and load nothing about a single day', async () => {
-  const heard: string[] = [];
-  draw([], {}, { path: '/today?days=week', heard });
+  const requested: string[] = [];
+  draw([], {}, { path: '/today?days=week', requested });
   expect(await screen.findByRole('region', { name: 'Umsatz je Tag' })).toBeTruthy();
-  expect(heard).not.toContain(readNotable.name);
+  expect(requested).not.toContain(readNotable.name);
 });

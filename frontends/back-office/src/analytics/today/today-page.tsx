@@ -44,7 +44,7 @@ function TodayOf() {
           views={periods.map((one) => ({
             label: todayMessages.titles[one],
             isOn: one === period,
-            onChoose: () => setSearch((known) => changedSearch(known, { days: one === 'today' ? undefined : one })),
+            onChoose: () => setSearch((current) => changedSearch(current, { days: one === 'today' ? undefined : one })),
           }))}
         />
       </ToolRow>

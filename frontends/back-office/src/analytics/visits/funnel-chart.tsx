@@ -29,7 +29,7 @@ export function FunnelChart({ steps, days, earlier }: Props) {
   return (
     <FiguresSection
       title={messages.title}
-      beside={
+      tools={
         <ul className={classNames(page.legend, page.squares)}>
           <li>{daysText(days)}</li>
           {earlier && <li className={page.tinted}>{daysText(earlier)}</li>}

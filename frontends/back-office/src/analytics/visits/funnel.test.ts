@@ -34,8 +34,8 @@ test('an increase is no loss, and there are no shares without visitors', () => {
         expect(loss?.count ?? 0).toBe(Math.max(0, at > 0 ? earlier - (counts[at] ?? 0) : 0));
         expect(shareBefore).toBe(0);
       }
-      const lost = stages.flatMap(({ loss }) => loss ?? []);
-      expect(lost.some(({ isWorst }) => isWorst)).toBe(lost.length > 0);
+      const losses = stages.flatMap(({ loss }) => loss ?? []);
+      expect(losses.some(({ isWorst }) => isWorst)).toBe(losses.length > 0);
     }),
   );
 });

@@ -23,7 +23,7 @@ export function ShareList({ title, rows }: Props) {
             <li key={name}>
               <span className={css.name}>{name}</span>
               <b>{numberText(count)}</b>
-              <ShareBar part={count} whole={top} />
+              <ShareBar count={count} total={top} />
             </li>
           ))}
         </ul>

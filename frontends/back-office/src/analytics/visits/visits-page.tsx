@@ -83,7 +83,7 @@ function Visits() {
           <div className={css.page}>
             <FiguresSection
               title={messages.perDay}
-              beside={
+              tools={
                 <>
                   {!isTable && <ComparedLegend days={range} earlier={compared} />}
                   <ChartOrTable isTable={isTable} onChange={setIsTable} />
@@ -96,7 +96,7 @@ function Visits() {
                 <DayChart
                   title={messages.perDay}
                   valueText={numberText}
-                  own={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
+                  current={data.visitors.rows.map(({ day, visitors }) => ({ day, value: visitors }))}
                   earlier={(compared && data.earlier)?.map(({ day, visitors }) => ({ day, value: visitors })) ?? []}
                 />
               )}

@@ -11,14 +11,14 @@ import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { office } from '../../../testing/test-office.ts';
 
 const definitions = await Promise.all(office.lists.map(loadDefinition));
-const known = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
+const resources = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
 const officeBranches = definitions.find(
   (one) => 'resource' in one && one.resource.name === 'branches',
 ) as OfficeResource;
 
 function draw(fields: Partial<Branch> = {}) {
   const record = { ...makeEntries(branches as never, 1)[0], ...fields } as OfficeRecord;
-  const { api, stored } = memoryApi(known, { branches: [record] });
+  const { api, stored } = memoryApi(resources, { branches: [record] });
   renderPage(<EditPage office={officeBranches} />, {
     office,
     api,

@@ -17,10 +17,10 @@ export const isAlwaysDuty = (orderType: OrderType, detail: Detail): boolean =>
 export const dutiesText = (draft: Readonly<Record<string, unknown>>): string =>
   orderTypes
     .flatMap((orderType) => {
-      const asked = details.filter(
+      const required = details.filter(
         (detail) => isAlwaysDuty(orderType, detail) || draft[dutyOf(orderType, detail)] === true,
       );
-      const named = asked.map((detail) => branchMessages.details[detail]).join(', ');
-      return named ? [branchMessages.duty(branchMessages.orderTypes[orderType], named)] : [];
+      const labels = required.map((detail) => branchMessages.details[detail]).join(', ');
+      return labels ? [branchMessages.duty(branchMessages.orderTypes[orderType], labels)] : [];
     })
     .join('\n');

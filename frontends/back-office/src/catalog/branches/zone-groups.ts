@@ -8,10 +8,10 @@ export type ZoneGroup = {
 };
 
 /** Groups time zones by region, the usual ones first, each once. A stored zone with an unknown legacy name is added. */
-export function zoneGroups(known: readonly string[], held: string): ZoneGroup[] {
-  const first = near.includes(held) || known.includes(held) || held === '' ? near : [held, ...near];
+export function zoneGroups(supported: readonly string[], stored: string): ZoneGroup[] {
+  const first = near.includes(stored) || supported.includes(stored) || stored === '' ? near : [stored, ...near];
   const regions = Map.groupBy(
-    known.filter((zone) => !near.includes(zone)),
+    supported.filter((zone) => !near.includes(zone)),
     (zone) => zone.split('/')[0] as string,
   );
   return [{ region: '', zones: first }, ...[...regions].map(([region, zones]) => ({ region, zones }))];

@@ -14,7 +14,7 @@ import type { NamedProduct } from './use-content-names.ts';
 type Props = {
   category: string;
   /** Ids of products that the category already contains. */
-  taken: ReadonlySet<string>;
+  existingIds: ReadonlySet<string>;
   onAdd: (ids: string[]) => void;
   onClose: () => void;
 };
@@ -22,7 +22,7 @@ type Props = {
 const perPage = 50;
 
 /** Dialog that searches products by name on the server and adds several at once. */
-export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
+export function AddProductsDialog({ category, existingIds, onAdd, onClose }: Props) {
   const { currency } = useShop().config;
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
@@ -61,8 +61,8 @@ export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
             <label>
               <input
                 type="checkbox"
-                checked={taken.has(id) || chosen.includes(id)}
-                disabled={taken.has(id)}
+                checked={existingIds.has(id) || chosen.includes(id)}
+                disabled={existingIds.has(id)}
                 onChange={() => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
               />
               {picture ? (
@@ -72,7 +72,7 @@ export function AddProductsDialog({ category, taken, onAdd, onClose }: Props) {
               )}
               <span className={css.name}>
                 {name}
-                {taken.has(id) && <small>{menuMessages.alreadyIn}</small>}
+                {existingIds.has(id) && <small>{menuMessages.alreadyIn}</small>}
               </span>
               <span className={css.price}>{moneyText(price, currency)}</span>
             </label>

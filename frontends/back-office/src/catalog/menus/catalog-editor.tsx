@@ -32,16 +32,16 @@ export function CatalogEditor({ name, meta }: EditorProps) {
     () => new Set(catalog.reduce((sum, { products }) => sum + products.length, 0) > longMenu ? ids : []),
   );
   const areFolded = ids.length > 0 && ids.every((id) => folded.has(id));
-  const put = (next: Catalog) => setValue(name, next, { shouldDirty: true });
+  const setCatalog = (next: Catalog) => setValue(name, next, { shouldDirty: true });
 
   function drop({ canceled, operation: { source, target } }: DragEndEvent) {
     if (canceled || !isSortable(source)) return;
     const { initialIndex, index } = source;
     const { category } = source.data as DragData;
-    if (category === undefined) return put(moveCategory(catalog, initialIndex, index));
+    if (category === undefined) return setCatalog(moveCategory(catalog, initialIndex, index));
     const into = (target?.data as DragData | undefined)?.category ?? category;
     const end = catalog.find(({ id }) => id === into)?.products.length ?? 0;
-    put(
+    setCatalog(
       moveProduct(
         catalog,
         { category, index: initialIndex },
@@ -73,12 +73,12 @@ export function CatalogEditor({ name, meta }: EditorProps) {
                 else next.add(category.id);
                 setFolded(next);
               }}
-              onChange={put}
+              onChange={setCatalog}
             />
           ))}
         </ol>
       </DragDropProvider>
-      <AddCategory catalog={catalog} onAdd={(id) => put(addCategory(catalog, id))} />
+      <AddCategory catalog={catalog} onAdd={(id) => setCatalog(addCategory(catalog, id))} />
     </GroupFrame>
   );
 }

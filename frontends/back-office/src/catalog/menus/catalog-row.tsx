@@ -37,8 +37,8 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
   const [isOpen, setIsOpen] = useState(false);
   const products = catalog.find(({ id }) => id === category)?.products ?? [];
   const { id, isEnabled, schedule } = products[index] as CatalogProduct;
-  const known = names.product(id);
-  const name = known?.name ?? (names.isLoading ? '…' : menuMessages.deletedProduct);
+  const product = names.product(id);
+  const name = product?.name ?? (names.isLoading ? '…' : menuMessages.deletedProduct);
   const { ref, handleRef, isDragging } = useSortable<DragData>({
     id: `${category} ${id}`,
     index,
@@ -47,7 +47,7 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
     accept: (source) => source.type === 'product' && (source.data as DragData).category === category,
     data: { name, category, count: products.length },
   });
-  const picture = known?.images[0];
+  const picture = product?.images[0];
   const isTimed = schedule.length > 0;
   return (
     <li ref={ref} className={classNames(css.product, isDragging && css.dragged)}>
@@ -66,7 +66,7 @@ export function CatalogRow({ field, catalog, category, index, names, onChange }:
         <span className={css.noPicture} />
       )}
       <span className={classNames(css.name, !isEnabled && css.off)}>{name}</span>
-      <span className={css.price}>{known && moneyText(known.price, currency)}</span>
+      <span className={css.price}>{product && moneyText(product.price, currency)}</span>
       <Switch
         label={menuMessages.isEnabled(name)}
         isOn={isEnabled}

@@ -90,7 +90,7 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
       {isAdding && (
         <AddProductsDialog
           category={name}
-          taken={new Set(products.map((product) => product.id))}
+          existingIds={new Set(products.map((product) => product.id))}
           onAdd={(ids) => onChange(addProducts(catalog, id, ids))}
           onClose={() => setIsAdding(false)}
         />

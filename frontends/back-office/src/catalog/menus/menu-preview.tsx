@@ -31,9 +31,9 @@ export function MenuPreview({ draft }: { draft: Partial<Menu> }) {
   return (
     <dl className={css.branches}>
       {chosen.map((branch) => {
-        const own = menus.filter((menu) => menu.branches.some((one) => one.id === branch.id));
-        const active = activeMenu(own, now);
-        const coming = own
+        const branchMenus = menus.filter((menu) => menu.branches.some((one) => one.id === branch.id));
+        const active = activeMenu(branchMenus, now);
+        const coming = branchMenus
           .filter(({ availableFrom }) => Date.parse(availableFrom) > now.getTime())
           .sort((one, other) => Date.parse(one.availableFrom) - Date.parse(other.availableFrom));
         const day = (menu: Dated) => dayText(menu.availableFrom, branch.timeZone);

@@ -29,11 +29,11 @@ function MarksEditor({ name, meta, isLabelHidden = false, marks, isWide = false 
   return (
     <GroupFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
       <div className={classNames(css.letters, isWide && css.wide)}>
-        {marks.map(([mark, words]) => (
+        {marks.map(([mark, description]) => (
           <label key={mark} className={classNames(tile.tile, tile.filled, css.letter)}>
             <input type="checkbox" checked={chosen.has(mark)} onChange={() => toggle(mark)} />
             <b>{mark}</b>
-            {words}
+            {description}
           </label>
         ))}
       </div>

@@ -21,7 +21,7 @@ export function AlternativeUnitsEditor(props: EditorProps) {
   const unit = useWatch({ name: 'unit' }) as Product['unit'];
   const isExact = useWatch({ name: 'pricing' }) === 'fixed';
   const rows = (useWatch({ name: props.name }) ?? []) as Product['alternativeUnits'];
-  const taken = new Set([unit, ...rows.map((row) => row.unit)]);
+  const usedUnits = new Set([unit, ...rows.map((row) => row.unit)]);
   return (
     <RowsEditor
       {...props}
@@ -30,7 +30,7 @@ export function AlternativeUnitsEditor(props: EditorProps) {
       titles={productMessages.unitTitles}
       fieldsClass={classNames(css.row, isExact && css.withPrice)}
       isHidden={(_, field) => field === 'calculationModel' && !isExact}
-      defaults={() => ({ unit: unitNames.find((each) => !taken.has(each)) ?? 'piece' })}
+      defaults={() => ({ unit: unitNames.find((each) => !usedUnits.has(each)) ?? 'piece' })}
     />
   );
 }

@@ -6,12 +6,14 @@ import { useMenus } from './use-menus.ts';
 /** Categories of a product on the menus. All rows share one request. */
 export function MenuCategories({ record: { id } }: { record: Product }) {
   const { menus = [] } = useMenus();
-  const within = menus.flatMap(({ catalog }) => catalog);
-  const all = [...new Set(within.map((category) => category.id))];
+  const menuEntries = menus.flatMap(({ catalog }) => catalog);
+  const all = [...new Set(menuEntries.map((category) => category.id))];
   const { data = [] } = useGetMany('categories', { ids: all }, { enabled: all.length > 0 });
-  const own = new Set(
-    within.filter(({ products }) => products.some((one) => one.id === id)).map((category) => category.id),
+  const categoryIds = new Set(
+    menuEntries.filter(({ products }) => products.some((one) => one.id === id)).map((category) => category.id),
   );
-  const names = data.filter((category) => category && own.has(category.id)).map((category) => String(category?.name));
+  const names = data
+    .filter((category) => category && categoryIds.has(category.id))
+    .map((category) => String(category?.name));
   return names.join(', ') || messages.none;
 }

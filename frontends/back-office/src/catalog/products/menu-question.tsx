@@ -12,7 +12,7 @@ import { productMessages } from './product-messages.de.ts';
 
 const messages = productMessages.menu;
 
-type Props = { onAnswer: (follow: ((made: OfficeRecord) => Promise<unknown>) | undefined) => void };
+type Props = { onAnswer: (follow: ((created: OfficeRecord) => Promise<unknown>) | undefined) => void };
 
 /** Question for a new product: its menu and category. It is added there after it is created. */
 export function MenuQuestion({ onAnswer }: Props) {

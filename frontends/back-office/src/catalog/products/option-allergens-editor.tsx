@@ -10,7 +10,7 @@ const lettersIn = (text: string) => allergenLetters.filter((letter) => text.toUp
 /** Allergen letters of an option, as on a menu: "A G". Invalid letters are removed on blur. */
 export function OptionAllergensEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string[] | undefined>(name);
-  const written = (value ?? []).join(' ');
+  const storedText = (value ?? []).join(' ');
   const [typed, setTyped] = useState<string>();
   return (
     <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
@@ -22,7 +22,7 @@ export function OptionAllergensEditor({ name, meta, isLabelHidden = false }: Edi
           autoComplete="off"
           autoCapitalize="characters"
           placeholder="A G"
-          value={typed ?? written}
+          value={typed ?? storedText}
           onChange={({ target }) => {
             setTyped(target.value);
             change(lettersIn(target.value));

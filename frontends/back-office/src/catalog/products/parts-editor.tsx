@@ -81,8 +81,8 @@ export function PartsEditor({ name, schema, meta }: EditorProps) {
 const kindOf = ({ type, optional, options }: Part, schema: EditorProps['schema']) => {
   const shape = shapeOf(elementOf(schema) ?? schema);
   const label = shape?.type && metaOf(shape.type).choices?.[type];
-  const words = [label, optional ? messages.optional : productMessages.required];
-  return [...words, ...(options.length > 0 ? [productMessages.options(options.length)] : [])].join(', ');
+  const texts = [label, optional ? messages.optional : productMessages.required];
+  return [...texts, ...(options.length > 0 ? [productMessages.options(options.length)] : [])].join(', ');
 };
 
 type FieldsProps = { name: string; schema: EditorProps['schema']; type: Part['type'] };

@@ -14,12 +14,12 @@ const messages = productMessages.menu;
 type Props = {
   place: ProductPlace;
   /** Whether a menu was chosen without a category. */
-  isAsked?: boolean;
+  isSubmitted?: boolean;
   onChange: (place: ProductPlace) => void;
 };
 
 /** Choice of a menu and a category; categories of the menu are listed first. */
-export function PlaceFields({ place, isAsked = false, onChange }: Props) {
+export function PlaceFields({ place, isSubmitted = false, onChange }: Props) {
   const { menus } = useMenus();
   const { data: categories = [] } = useGetList<OfficeRecord>('categories', {
     pagination: { page: 1, perPage: 500 },
@@ -34,8 +34,8 @@ export function PlaceFields({ place, isAsked = false, onChange }: Props) {
         </Link>
       </p>
     );
-  const within = placesOf(menus?.find(({ id }) => id === place.menu));
-  const sorted = categories.toSorted((one, other) => orderOf(within, one) - orderOf(within, other));
+  const menuCategories = placesOf(menus?.find(({ id }) => id === place.menu));
+  const sorted = categories.toSorted((one, other) => orderOf(menuCategories, one) - orderOf(menuCategories, other));
   return (
     <div className={css.fields}>
       <Select
@@ -52,7 +52,7 @@ export function PlaceFields({ place, isAsked = false, onChange }: Props) {
           placeholder={messages.choose}
           value={place.category}
           hint={place.category ? undefined : messages.categoryMissing}
-          error={isAsked && !place.category ? messages.categoryMissing : undefined}
+          error={isSubmitted && !place.category ? messages.categoryMissing : undefined}
           onChange={(event) => onChange({ ...place, category: event.target.value })}
         />
       )}
@@ -61,5 +61,5 @@ export function PlaceFields({ place, isAsked = false, onChange }: Props) {
 }
 
 const placesOf = (menu: Menu | undefined): readonly string[] => menu?.catalog.map(({ id }) => id) ?? [];
-const orderOf = (within: readonly string[], { id }: OfficeRecord): number =>
-  within.includes(id) ? within.indexOf(id) : within.length;
+const orderOf = (menuCategories: readonly string[], { id }: OfficeRecord): number =>
+  menuCategories.includes(id) ? menuCategories.indexOf(id) : menuCategories.length;

@@ -25,7 +25,7 @@ export function PriceKindEditor({ name, isLabelHidden = false }: EditorProps) {
   const older = useField<CalculationModel | null | undefined>('calculationModel');
   const price = useWatch({ name: 'price' });
   const { currency } = useShop().config;
-  const held = value === 'fixed' ? (older.value ?? 'fixed') : value;
+  const selected = value === 'fixed' ? (older.value ?? 'fixed') : value;
   const amount = moneyText(typeof price === 'number' && price > 0 ? price : example, currency);
 
   function choose(kind: CalculationModel) {
@@ -37,7 +37,7 @@ export function PriceKindEditor({ name, isLabelHidden = false }: EditorProps) {
       <div className={css.kinds}>
         {kinds.map((kind) => (
           <label key={kind} className={classNames(tile.tile, tile.framed, css.kind)}>
-            <input type="radio" name={`${id}-kind`} checked={held === kind} onChange={() => choose(kind)} />
+            <input type="radio" name={`${id}-kind`} checked={selected === kind} onChange={() => choose(kind)} />
             <b>{`${calculationModels[kind].prefix} ${amount}`.trim()}</b>
             <small>{messages.meaning[kind]}</small>
           </label>

@@ -17,7 +17,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { office } from '../../../testing/test-office.ts';
 
 const definitions = await Promise.all(office.lists.map(loadDefinition));
-const known = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
+const resources = definitions.flatMap((one) => ('resource' in one ? [one.resource] : []));
 const officeProducts = definitions.find(
   (one) => 'resource' in one && one.resource.name === 'products',
 ) as OfficeResource;
@@ -28,7 +28,7 @@ const productWith = (fields: Partial<Product>) =>
 /** Opens a saved product's form; returns what the server has stored in the end. */
 function edit(fields: Partial<Product>, stored: Record<string, OfficeRecord[]> = {}, config: Partial<InitConfig> = {}) {
   const product = productWith(fields);
-  const memory = memoryApi(known, { ...stored, products: [product] });
+  const memory = memoryApi(resources, { ...stored, products: [product] });
   renderPage(<EditPage office={officeProducts} />, {
     office,
     api: memory.api,
@@ -215,11 +215,11 @@ const onTheCard = (stored: Record<string, OfficeRecord[]>) =>
 test('a new product is added to the chosen menu after saving, without losing concurrent changes', async () => {
   const first = productWith({}).id;
   const menu = menuWith([{ id: pizza.id, products: [{ id: first, isEnabled: true, schedule: [] }] }]);
-  const { api, stored } = memoryApi(known, { products: [], categories: [pizza, salads], menus: [menu] });
+  const { api, stored } = memoryApi(resources, { products: [], categories: [pizza, salads], menus: [menu] });
   let refusals = 1;
-  const asked: string[] = [];
+  const requested: string[] = [];
   const slow = (async (endpoint: { name: string }, sent: never) => {
-    asked.push(endpoint.name);
+    requested.push(endpoint.name);
     if (endpoint.name === 'updateMenu' && refusals-- > 0)
       throw new ApiError(409, [{ code: 'STALE_VERSION', message: 'Inzwischen geändert.' }]);
     return api(endpoint as never, sent);
@@ -245,7 +245,7 @@ test('a new product is added to the chosen menu after saving, without losing con
   );
   await userEvent.selectOptions(category, 'Salate');
   await save();
-  const made = await waitFor(() => {
+  const created = await waitFor(() => {
     const [product] = stored.products ?? [];
     expect(product).toBeTruthy();
     expect(onTheCard(stored)).toEqual([
@@ -254,10 +254,10 @@ test('a new product is added to the chosen menu after saving, without losing con
     ]);
     return product as OfficeRecord;
   });
-  expect(made.name).toBe('Erdäpfelpizza');
+  expect(created.name).toBe('Erdäpfelpizza');
   // The menus must be reloaded before the product's page opens, which otherwise says that guests cannot see it.
   await screen.findByText('elsewhere');
-  expect(asked.lastIndexOf('listMenus')).toBeGreaterThan(asked.lastIndexOf('updateMenu'));
+  expect(requested.lastIndexOf('listMenus')).toBeGreaterThan(requested.lastIndexOf('updateMenu'));
 });
 
 test('a product without a menu says so and can be added to one', async () => {

@@ -21,7 +21,9 @@ export function ProductPlaces({ record: { id } }: { record: OfficeRecord }) {
   const { menus, refetch } = useMenus();
   if (!menus) return null;
   const places = menus.flatMap((menu) =>
-    menu.catalog.filter(({ products }) => products.some((one) => one.id === id)).map((within) => ({ menu, within })),
+    menu.catalog
+      .filter(({ products }) => products.some((one) => one.id === id))
+      .map((category) => ({ menu, category })),
   );
   return (
     <section className={css.places} aria-labelledby="product-places">
@@ -31,16 +33,16 @@ export function ProductPlaces({ record: { id } }: { record: OfficeRecord }) {
   );
 }
 
-type PlacesProps = { places: readonly { menu: Menu; within: Menu['catalog'][number] }[] };
+type PlacesProps = { places: readonly { menu: Menu; category: Menu['catalog'][number] }[] };
 
 function Places({ places }: PlacesProps) {
-  const { data = [] } = useGetMany('categories', { ids: [...new Set(places.map(({ within }) => within.id))] });
+  const { data = [] } = useGetMany('categories', { ids: [...new Set(places.map(({ category }) => category.id))] });
   return (
     <ul>
-      {places.map(({ menu, within }) => (
-        <li key={`${menu.id} ${within.id}`}>
+      {places.map(({ menu, category }) => (
+        <li key={`${menu.id} ${category.id}`}>
           <Link to={`/menus/${menu.id}`}>{menu.name}</Link>
-          <small>{data.find((one) => one?.id === within.id)?.name}</small>
+          <small>{data.find((one) => one?.id === category.id)?.name}</small>
         </li>
       ))}
     </ul>
@@ -51,7 +53,7 @@ function Nowhere({ product, onPlaced }: { product: string; onPlaced: () => void 
   const api = useApi();
   const notify = useNotify();
   const [place, setPlace] = useState({ menu: '', category: '' });
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
 
   const { isBusy, run } = useAction(() => placeProduct(api, product, place), {
     onDone: ({ name }) => {
@@ -60,16 +62,16 @@ function Nowhere({ product, onPlaced }: { product: string; onPlaced: () => void 
     },
     onProblem: ({ message }) => notify(menuMessages.failed(message), { type: 'error' }),
   });
-  function put() {
-    setIsAsked(true);
+  function submit() {
+    setIsSubmitted(true);
     if (place.menu && place.category) void run();
   }
   return (
     <div className={css.nowhere}>
       <Notice>{menuMessages.nowhere}</Notice>
-      <PlaceFields place={place} isAsked={isAsked} onChange={setPlace} />
+      <PlaceFields place={place} isSubmitted={isSubmitted} onChange={setPlace} />
       {place.menu && (
-        <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={put}>
+        <Button kind="second" size="small" busyLabel={isBusy && messages.working} onClick={submit}>
           {menuMessages.place}
         </Button>
       )}

@@ -9,13 +9,13 @@ export function EnglishEditor({ name, schema, meta: { title }, isLabelHidden = f
   const { offersEnglish } = useShop().config;
   const english = shapeOf(schema)?.en;
   if (!offersEnglish || !english) return null;
-  const words = Object.entries(shapeOf(english) ?? {});
+  const fields = Object.entries(shapeOf(english) ?? {});
   return (
     <div className={css.words}>
-      {words.map(([key, inner]) => {
+      {fields.map(([key, inner]) => {
         // The form explains empty fields once, so the hint is removed here.
-        const { hint: _, ...own } = metaOf(inner);
-        const meta = words.length === 1 ? { ...own, title } : own;
+        const { hint: _, ...fieldMeta } = metaOf(inner);
+        const meta = fields.length === 1 ? { ...fieldMeta, title } : fieldMeta;
         return <FieldEditor key={key} name={`${name}.en.${key}`} schema={inner} {...{ meta, isLabelHidden }} />;
       })}
     </div>

@@ -22,16 +22,16 @@ function comingHolidays(country: HolidayCountry, today: string) {
 type Props = {
   today: string;
   /** Days that already have a rule. */
-  taken: readonly string[];
+  existingDates: readonly string[];
   onAdd: (dates: readonly string[]) => void;
   onClose: () => void;
 };
 
 /** Suggests holidays of the coming year; the user selects those on which the branch is closed. */
-export function HolidaysDialog({ today, taken, onAdd, onClose }: Props) {
+export function HolidaysDialog({ today, existingDates, onAdd, onClose }: Props) {
   const [country, setCountry] = useState<HolidayCountry>('AT');
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const open = comingHolidays(country, today).filter(({ date }) => !taken.includes(date));
+  const open = comingHolidays(country, today).filter(({ date }) => !existingDates.includes(date));
   const isChosen = ({ date, isEverywhere }: (typeof open)[number]) => changed.get(date) ?? isEverywhere;
   return (
     <DecisionDialog

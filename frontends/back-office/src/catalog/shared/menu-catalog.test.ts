@@ -35,18 +35,18 @@ test('moves a product within its category', () => {
 
 test('moves a product with its times to another category', () => {
   const timed = changeProduct(catalog, 'pizza', 'funghi', { schedule: [{ type: 'daily', isClosed: true }] });
-  const after = moveProduct(timed, { category: 'pizza', index: 2 }, { category: 'leer', index: 0 });
-  expect(idsIn(after)).toEqual([
+  const moved = moveProduct(timed, { category: 'pizza', index: 2 }, { category: 'leer', index: 0 });
+  expect(idsIn(moved)).toEqual([
     ['pizza', ['margherita', 'diavola']],
     ['pasta', ['gnocchi', 'diavola']],
     ['leer', ['funghi']],
   ]);
-  expect(after[2]?.products[0]?.schedule).toHaveLength(1);
+  expect(moved[2]?.products[0]?.schedule).toHaveLength(1);
 });
 
 test('a category never contains a product twice', () => {
-  const after = moveProduct(catalog, { category: 'pizza', index: 1 }, { category: 'pasta', index: 0 });
-  expect(idsIn(after)).toEqual([
+  const moved = moveProduct(catalog, { category: 'pizza', index: 1 }, { category: 'pasta', index: 0 });
+  expect(idsIn(moved)).toEqual([
     ['pizza', ['margherita', 'funghi']],
     ['pasta', ['gnocchi', 'diavola']],
     ['leer', []],

@@ -40,7 +40,7 @@ function tidy({ type, date, isClosed, from, to }: Rule): Rule {
 export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: EditorProps) {
   const { id, value, change, fault } = useField<Rule[]>(name);
   const rules = value ?? [];
-  const put = (index: number, part: Partial<Rule>) =>
+  const update = (index: number, part: Partial<Rule>) =>
     change(rules.map((rule, at) => (at === index ? tidy({ ...rule, ...part }) : rule)));
   const last = rules.at(-1);
   const [isSuggesting, setIsSuggesting] = useState(false);
@@ -57,7 +57,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
         {rules.map((rule, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list
           <li key={index}>
-            <RuleRow name={`${name}.${index}`} index={index} rule={rule} onChange={(part) => put(index, part)} />
+            <RuleRow name={`${name}.${index}`} index={index} rule={rule} onChange={(part) => update(index, part)} />
             <ListTools
               itemLabel={openingHoursMessages.ruleOf(index + 1)}
               index={index}
@@ -87,7 +87,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
       {isSuggesting && (
         <HolidaysDialog
           today={dateOf(localTime(zone, Date.now()))}
-          taken={rules.flatMap(({ date }) => date ?? [])}
+          existingDates={rules.flatMap(({ date }) => date ?? [])}
           onAdd={(dates) => change([...rules, ...dates.map((date): Rule => ({ type: 'once', date, isClosed: true }))])}
           onClose={() => setIsSuggesting(false)}
         />
@@ -99,7 +99,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
 type RowProps = { name: string; index: number; rule: Rule; onChange: (part: Partial<Rule>) => void };
 
 function RuleRow({ name, index, rule, onChange }: RowProps) {
-  const of = (what: string) => `${openingHoursMessages.ruleOf(index + 1)}: ${what}`;
+  const labelFor = (field: string) => `${openingHoursMessages.ruleOf(index + 1)}: ${field}`;
   const faults = [useFault(`${name}.date`), useFault(`${name}.from`), useFault(`${name}.to`)];
   const fault = faults.find(Boolean);
   const noteId = `${name.replaceAll('.', '-')}-rule`;
@@ -109,7 +109,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       <div className={classNames(css.select, own.day)}>
         <select
           className={css.control}
-          aria-label={of(openingHoursMessages.day)}
+          aria-label={labelFor(openingHoursMessages.day)}
           value={rule.type}
           onChange={(event) => onChange({ type: event.target.value as Rule['type'] })}
         >
@@ -124,7 +124,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       {rule.type === 'once' && (
         <DateControl
           className={classNames(css.control, own.date)}
-          aria-label={of(openingHoursMessages.date)}
+          aria-label={labelFor(openingHoursMessages.date)}
           aria-invalid={faults[0] ? true : undefined}
           aria-describedby={described}
           value={rule.date ?? ''}
@@ -134,7 +134,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       {!rule.isClosed && (
         <>
           <TimeInput
-            label={of(openingHoursMessages.from)}
+            label={labelFor(openingHoursMessages.from)}
             value={rule.from}
             isWrong={Boolean(faults[1])}
             describedBy={described}
@@ -142,7 +142,7 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
           />
           <span aria-hidden="true">–</span>
           <TimeInput
-            label={of(openingHoursMessages.to)}
+            label={labelFor(openingHoursMessages.to)}
             value={rule.to}
             isWrong={Boolean(faults[2])}
             describedBy={described}

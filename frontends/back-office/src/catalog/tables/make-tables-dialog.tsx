@@ -23,21 +23,21 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
   const [branch, setBranch] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '');
   const [prefix, setPrefix] = useState('');
   const [range, setRange] = useState({ from: '1', to: '20' });
-  const [isAsked, setIsAsked] = useState(false);
-  const [made, setMade] = useState<number>();
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [progress, setProgress] = useState<number>();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const numbers = tableNumbers(prefix, range.from, range.to);
 
   async function save() {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (!branch || !numbers) return;
     const problems = await makeEach(
       numbers,
       (identifier) => identifier,
       (identifier) => api(tables.endpoints.create, { body: { identifier, branch: { id: branch } } }),
-      setMade,
+      setProgress,
     );
-    setMade(undefined);
+    setProgress(undefined);
     setRefused(problems);
     void client.invalidateQueries({ queryKey: [tables.name] });
     const count = numbers.length - problems.length;
@@ -48,7 +48,7 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
     <DecisionDialog
       title={tableMessages.title}
       label={numbers ? tableMessages.save(numbers.length) : tableMessages.none}
-      busyLabel={made !== undefined && tableMessages.progress(made, numbers?.length ?? 0)}
+      busyLabel={progress !== undefined && tableMessages.progress(progress, numbers?.length ?? 0)}
       onDecide={() => void save()}
       onClose={onClose}
     >
@@ -68,7 +68,7 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
           choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
           placeholder={tableMessages.choose}
           value={branch}
-          error={isAsked && !branch ? tableMessages.branchMissing : undefined}
+          error={isSubmitted && !branch ? tableMessages.branchMissing : undefined}
           onChange={(event) => setBranch(event.target.value)}
         />
         <TextInput
@@ -90,7 +90,7 @@ export function MakeTablesDialog({ onClose }: { onClose: () => void }) {
             label={tableMessages.to}
             inputMode="numeric"
             value={range.to}
-            error={isAsked && !numbers ? tableMessages.rangeWrong : undefined}
+            error={isSubmitted && !numbers ? tableMessages.rangeWrong : undefined}
             onChange={(event) => setRange({ ...range, to: event.target.value })}
           />
         </div>

@@ -23,10 +23,10 @@ export function blockLines(block: object): PageLine[] {
 
 const of = publishableOf<Block>(blockRevisions, {
   fields: shape,
-  told: 'block',
+  kind: 'block',
   lines: blockLines,
 }) as unknown as Publishable<Block>;
 
 export const BlockPublishing = (props: { record: Block; onChanged: (fresh: Block) => void }) => (
-  <Publishing of={of} {...props} />
+  <Publishing publishable={of} {...props} />
 );

@@ -47,10 +47,10 @@ export function navigationLines(navigation: object): PageLine[] {
 
 const of = publishableOf<Navigation>(navigationRevisions, {
   fields: shape,
-  told: 'navigation',
+  kind: 'navigation',
   lines: navigationLines,
 }) as unknown as Publishable<Navigation>;
 
 export const NavigationPublishing = (props: { record: Navigation; onChanged: (fresh: Navigation) => void }) => (
-  <Publishing of={of} {...props} />
+  <Publishing publishable={of} {...props} />
 );

@@ -30,17 +30,17 @@ function TestDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [found, setFound] = useState<{ asked: string; arrival: Arrival }>();
+  const [found, setFound] = useState<{ requested: string; arrival: Arrival }>();
 
-  const { isBusy, problem, run, reset } = useAction((asked: string) => wherePathLeads(asked, location.origin), {
-    onDone: (arrival, asked) => setFound({ asked, arrival }),
+  const { isBusy, problem, run, reset } = useAction((path: string) => wherePathLeads(path, location.origin), {
+    onDone: (arrival, requested) => setFound({ requested, arrival }),
   });
   function look() {
-    const asked = ownPath(typed, location.origin);
+    const path = ownPath(typed, location.origin);
     setFound(undefined);
-    setIsWrong(asked === undefined);
-    if (asked === undefined) reset();
-    else void run(asked);
+    setIsWrong(path === undefined);
+    if (path === undefined) reset();
+    else void run(path);
   }
   const fault = isWrong ? redirectMessages.wrong : problem && redirectMessages.failed;
 
@@ -71,15 +71,15 @@ function TestDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Answer({ asked, arrival: { path, isThere } }: { asked: string; arrival: Arrival }) {
-  const isSame = path === asked;
+function Answer({ requested, arrival: { path, isThere } }: { requested: string; arrival: Arrival }) {
+  const isSame = path === requested;
   const sentence = isThere
     ? isSame
-      ? redirectMessages.stays(asked)
-      : redirectMessages.leads(asked, path)
+      ? redirectMessages.stays(requested)
+      : redirectMessages.leads(requested, path)
     : isSame
-      ? redirectMessages.nothing(asked)
-      : redirectMessages.dead(asked, path);
+      ? redirectMessages.nothing(requested)
+      : redirectMessages.dead(requested, path);
   return (
     <Notice kind={isThere ? 'ok' : 'late'}>
       {sentence}{' '}

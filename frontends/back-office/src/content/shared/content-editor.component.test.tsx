@@ -16,7 +16,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { office } from '../../../testing/test-office.ts';
 
 const all = (await Promise.all(office.lists.map(loadDefinition))).filter((one) => 'resource' in one);
-const known = all.map(({ resource }) => resource);
+const resources = all.map(({ resource }) => resource);
 const sites = all.find(({ resource }) => resource.name === 'sites') as OfficeResource;
 
 const body = [
@@ -36,9 +36,11 @@ type Entry = { id: string; type: string; value: object };
 
 function aPage(more: object = {}) {
   const [record] = makeEntries(sites.resource as AnyResource & { example: unknown }, 1) as [OfficeRecord];
-  const { api, asked } = memoryApi(known, { sites: [{ ...record, content: { body }, ...more } as OfficeRecord] });
+  const { api, requests } = memoryApi(resources, {
+    sites: [{ ...record, content: { body }, ...more } as OfficeRecord],
+  });
   renderPage(<EditPage office={sites} />, { office, api, path: `/sites/${record.id}`, route: '/sites/:id' });
-  return { asked, record };
+  return { requests, record };
 }
 const entries = async () => {
   const list = await screen.findByText('Titel', { selector: 'b' });
@@ -47,7 +49,7 @@ const entries = async () => {
 
 test('changes, adds and moves sections, and keeps unknown ones', async () => {
   const user = userEvent.setup();
-  const { asked } = aPage();
+  const { requests } = aPage();
   const list = await entries();
   for (const fold of list.querySelectorAll('[aria-expanded=false]')) await user.click(fold);
   expect(within(list).getByText('Inhalt konnte nicht geladen werden.')).toBeTruthy();
@@ -62,7 +64,7 @@ test('changes, adds and moves sections, and keeps unknown ones', async () => {
   await user.click(screen.getByRole('button', { name: 'Hinzufügen: Inhalt' }));
   await user.click(screen.getByRole('button', { name: 'Neueste Beiträge 4 nach oben' }));
   await user.click(screen.getByRole('button', { name: /Speichern/ }));
-  const sent = () => asked.find(({ name }) => name === 'updateSite')?.sent.body as { content: { body: object[] } };
+  const sent = () => requests.find(({ name }) => name === 'updateSite')?.sent.body as { content: { body: object[] } };
   await waitFor(() => expect(sent()).toBeTruthy());
   expect(sent().content.body).toMatchObject([
     { id: 'a', value: { title: 'Räume, die passen' } },
@@ -109,10 +111,10 @@ function publishedPage() {
   const published = { ...revision, revision: 2, publishedAt: shownAt, publishedBy: 'Dora Huber' };
   const image = { id: 'a', type: 'image_section', value: { image: picture } };
   const page = { ...record, hasChanges: true, published, name: 'Unser Teig', content: { body: [image] } };
-  const { api: stored } = memoryApi(known, { sites: [page as unknown as OfficeRecord] });
-  const asked: { name: string; sent: { body?: object } }[] = [];
+  const { api: stored } = memoryApi(resources, { sites: [page as unknown as OfficeRecord] });
+  const requests: { name: string; sent: { body?: object } }[] = [];
   const api = (async (endpoint: Endpoint, sent: { body?: object }) => {
-    asked.push({ name: endpoint.name, sent });
+    requests.push({ name: endpoint.name, sent });
     const first = { ...published, revision: 1, publishedAt: '2026-10-21T09:00:00.000Z', isShown: false };
     if (endpoint === listSiteRevisions)
       return { data: [{ ...published, isShown: true }, first], meta: { total: 2, page: 1, pageSize: 10 } };
@@ -125,7 +127,7 @@ function publishedPage() {
     return stored(endpoint, sent as never);
   }) as unknown as OfficeApi;
   renderPage(<EditPage office={sites} />, { office, api, path: `/sites/${page.id}`, route: '/sites/:id' });
-  return { asked, user: userEvent.setup() };
+  return { requests, user: userEvent.setup() };
 }
 
 test("reports a picture's missing description at its field, in a section that was collapsed", async () => {
@@ -142,7 +144,7 @@ test("reports a picture's missing description at its field, in a section that wa
 });
 
 test('shows the differences to an earlier revision and restores it to the draft', async () => {
-  const { asked, user } = publishedPage();
+  const { requests, user } = publishedPage();
   await screen.findByText('Fassung 2, Dora Huber');
   expect(screen.getAllByText('Öffentlich', { selector: 'span' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Fassung 1 ansehen' }));
@@ -151,7 +153,7 @@ test('shows the differences to an earlier revision and restores it to the draft'
   expect(dialog.getByText('Name').nextSibling?.textContent).toContain('eingefügt: Unser Teig');
   await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ name }) => name === 'restoreSiteRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
+  expect(requests.find(({ name }) => name === 'restoreSiteRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
   expect((screen.getByLabelText('Name', { selector: '#field-name' }) as HTMLInputElement).value).toBe('Teig');
 });
 
@@ -166,8 +168,8 @@ test('publishes the draft of a post beside the form, with its differences', asyn
     revisions: 12,
     publishedAt: shownAt,
   } as OfficeRecord;
-  const { api: stored } = memoryApi(known, { posts: [record] });
-  const asked: { name: string; sent: { body?: object; query?: { page: number } } }[] = [];
+  const { api: stored } = memoryApi(resources, { posts: [record] });
+  const requests: { name: string; sent: { body?: object; query?: { page: number } } }[] = [];
   const revisions = Array.from({ length: 12 }, (_, at) => ({
     revision: 12 - at,
     title: at === 0 ? 'Heute' : 'Gestern',
@@ -176,7 +178,7 @@ test('publishes the draft of a post beside the form, with its differences', asyn
     isShown: at === 0,
   }));
   const api = (async (endpoint: Endpoint, sent: { body?: object; query?: { page: number } }) => {
-    asked.push({ name: endpoint.name, sent });
+    requests.push({ name: endpoint.name, sent });
     const page = sent.query?.page ?? 1;
     if (endpoint.name === 'listPostRevisions')
       return { data: revisions.slice((page - 1) * 10, page * 10), meta: { total: 12, page, pageSize: 10 } };
@@ -195,7 +197,7 @@ test('publishes the draft of a post beside the form, with its differences', asyn
   expect(dialog.getByText('Titel').nextSibling?.textContent).toContain('eingefügt: Heute');
   await user.click(dialog.getByRole('button', { name: 'In den Entwurf holen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(asked.find(({ name }) => name === 'restorePostRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
+  expect(requests.find(({ name }) => name === 'restorePostRevision')?.sent.body).toEqual({ revision: 1, version: 1 });
   expect((screen.getByLabelText(/^Titel/, { selector: '#field-title' }) as HTMLInputElement).value).toBe('Gestern');
   expect(screen.getByText('Der Entwurf hat Änderungen, die noch nicht veröffentlicht sind.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Beitrag öffnen' })).toBeTruthy();
@@ -203,7 +205,7 @@ test('publishes the draft of a post beside the form, with its differences', asyn
   expect(screen.queryByLabelText('Öffentlich')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Entwurf verwerfen' })).toBeNull());
-  expect(asked.find(({ name }) => name === 'publishPost')?.sent.body).toEqual({ version: 2 });
+  expect(requests.find(({ name }) => name === 'publishPost')?.sent.body).toEqual({ version: 2 });
 });
 
 // CART-14
@@ -217,11 +219,11 @@ test('a section can be copied to another page; a later copy replaces it', async 
   await screen.findByRole('button', { name: '„Text mit Titel“ einfügen: Inhalt' });
   await user.click(screen.getByRole('button', { name: 'Titel 1 kopieren' }));
   cleanup();
-  const { asked } = aPage({ content: { body: [] } });
+  const { requests } = aPage({ content: { body: [] } });
   await user.click(await screen.findByRole('button', { name: '„Titel“ einfügen: Inhalt' }));
   await user.click(screen.getByRole('button', { name: '„Titel“ einfügen: Inhalt' }));
   await user.click(screen.getByRole('button', { name: /Speichern/ }));
-  const sent = () => asked.find(({ name }) => name === 'updateSite')?.sent.body as { content: { body: Entry[] } };
+  const sent = () => requests.find(({ name }) => name === 'updateSite')?.sent.body as { content: { body: Entry[] } };
   await waitFor(() => expect(sent()).toBeTruthy());
   const [one, other] = sent().content.body;
   expect([one, other]).toMatchObject(Array(2).fill({ type: 'title_section', value: { title: 'Räume' } }));

@@ -26,7 +26,7 @@ export function ContentField(props: EditorProps) {
 }
 
 /** Read-only text of content, one line per text. */
-export const ContentWords = ({ value }: { value: unknown }) => (
+export const ContentText = ({ value }: { value: unknown }) => (
   <>
     {wordsToRead(value).map((line, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: nothing is moved here

@@ -14,21 +14,21 @@ test('adds missing fields for the form, in sections too, and removes them before
       { id: 'c', type: 'hr', value: {} },
     ],
   };
-  const whole = withAllFields(page, content);
-  expect(Object.keys(whole).toSorted()).toEqual(Object.keys(page).toSorted());
-  expect(whole.body).toEqual([
+  const completed = withAllFields(page, content);
+  expect(Object.keys(completed).toSorted()).toEqual(Object.keys(page).toSorted());
+  expect(completed.body).toEqual([
     { id: 'a', type: 'title_section', value: { title: 'Räume', prefix: undefined, links: [] } },
     ...content.body.slice(1),
   ]);
-  expect(withoutEmptyFields(page, whole)).toEqual(content);
-  expect(withAllFields(page, whole)).toEqual(whole);
+  expect(withoutEmptyFields(page, completed)).toEqual(content);
+  expect(withAllFields(page, completed)).toEqual(completed);
 });
 
 test('completes nested groups and removes them if they are empty', () => {
   const member = blockTypes.team_member.layout;
-  const whole = withAllFields(member, { first_name: 'Jana' });
-  expect(whole.contact).toEqual({ email: undefined, phone: undefined, linked_in: undefined });
-  expect(withoutEmptyFields(member, whole)).toEqual({ first_name: 'Jana' });
+  const completed = withAllFields(member, { first_name: 'Jana' });
+  expect(completed.contact).toEqual({ email: undefined, phone: undefined, linked_in: undefined });
+  expect(withoutEmptyFields(member, completed)).toEqual({ first_name: 'Jana' });
 });
 
 test('keeps fields of other types and unreadable values', () => {

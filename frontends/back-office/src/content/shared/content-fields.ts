@@ -38,10 +38,10 @@ export const withAllFields = (layout: Layout, content: Values): Record<string, u
   ),
 });
 
-function saidField(field: Field, value: unknown): unknown {
+function compactField(field: Field, value: unknown): unknown {
   if ((field.type === 'group' || field.type === 'tabs') && isObject(value))
     return withoutEmptyFields(field.type === 'group' ? field.layout : field.tabs, value);
-  return field.type === 'collection' && Array.isArray(value) ? eachEntry(field.layout, value, saidField) : value;
+  return field.type === 'collection' && Array.isArray(value) ? eachEntry(field.layout, value, compactField) : value;
 }
 
 /** Removes empty fields again, so that unchanged content is sent as it was and equals the published version. */
@@ -50,9 +50,9 @@ export const withoutEmptyFields = (layout: Layout, content: Values): Record<stri
     Object.entries(content)
       .map(([name, value]) => {
         const field = fieldIn(layout, name);
-        const said = field ? saidField(field, value) : value;
-        const isEmptyGroup = field?.type === 'group' && isObject(said) && Object.keys(said).length === 0;
-        return [name, isEmptyGroup ? undefined : said] as const;
+        const compacted = field ? compactField(field, value) : value;
+        const isEmptyGroup = field?.type === 'group' && isObject(compacted) && Object.keys(compacted).length === 0;
+        return [name, isEmptyGroup ? undefined : compacted] as const;
       })
       .filter(([name, value]) => !fieldIn(layout, name) || !isNothing(value)),
   );

@@ -19,12 +19,12 @@ export function ContentImageEditor(props: EditorProps) {
   return (
     <div className={own.image}>
       <ImageEditor {...props} />
-      {value && <Said name={props.name} image={value} key={value.id} />}
+      {value && <ImageTexts name={props.name} image={value} key={value.id} />}
     </div>
   );
 }
 
-function Said({ name, image }: { name: string; image: ImageRef }) {
+function ImageTexts({ name, image }: { name: string; image: ImageRef }) {
   const api = useApi();
   const { data } = useQuery({ ...endpointQuery(api, readImage, { params: { id: image.id } }), retry: false });
   return (
@@ -33,9 +33,9 @@ function Said({ name, image }: { name: string; image: ImageRef }) {
         name={`${name}.alt`}
         label={contentMessages.alt}
         hint={contentMessages.altHint}
-        known={data?.description}
+        storedText={data?.description}
       />
-      <LineEditor name={`${name}.copyright`} label={contentMessages.copyright} known={data?.copyright} />
+      <LineEditor name={`${name}.copyright`} label={contentMessages.copyright} storedText={data?.copyright} />
       <FocusEditor name={name} image={image} newest={data && newestOf(image, data)} />
     </div>
   );
@@ -53,10 +53,10 @@ type LineProps = {
   label: string;
   hint?: string;
   /** Value of the picture's own entry. */
-  known: string | undefined;
+  storedText: string | undefined;
 };
 
-function LineEditor({ name, label, hint, known = '' }: LineProps) {
+function LineEditor({ name, label, hint, storedText = '' }: LineProps) {
   const { id, value, change, blur, ref, fault } = useField<string | undefined>(name);
   return (
     <div>
@@ -72,9 +72,9 @@ function LineEditor({ name, label, hint, known = '' }: LineProps) {
           />
         )}
       </FieldFrame>
-      {known !== '' && !value && (
-        <Button kind="quiet" size="small" onClick={() => change(known)}>
-          {contentMessages.takeKnown(known)}
+      {storedText !== '' && !value && (
+        <Button kind="quiet" size="small" onClick={() => change(storedText)}>
+          {contentMessages.takeKnown(storedText)}
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ const Editor = lazy(async () => ({
   default: (await import('./content-field.tsx')).ContentField,
 }));
 const Reader = lazy(async () => ({
-  default: (await import('./content-field.tsx')).ContentWords,
+  default: (await import('./content-field.tsx')).ContentText,
 }));
 const content = { Editor, Reader };
 

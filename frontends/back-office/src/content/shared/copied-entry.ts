@@ -26,7 +26,7 @@ export function useCopiedEntry(layout: Layout): CopiedEntry | undefined {
   const text = useSyncExternalStore(onCopied, () => JSON.stringify(copied(context) ?? null));
   return useMemo(() => {
     const item: unknown = JSON.parse(text);
-    const isTaken = isEntry(item) && fieldIn(layout, item.type) && shapeOf(layout, item.type) === item.shape;
-    return isTaken ? item : undefined;
+    const isAllowed = isEntry(item) && fieldIn(layout, item.type) && shapeOf(layout, item.type) === item.shape;
+    return isAllowed ? item : undefined;
   }, [text, layout]);
 }

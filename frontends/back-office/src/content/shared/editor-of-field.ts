@@ -62,10 +62,10 @@ export function schemaOf(of: EngineField): z.ZodType {
 }
 
 /** Initial value of a field in a new entry, from the catalogue. */
-export function presetOf(of: Field): unknown {
-  if (of.type === 'collection') return [];
-  if (of.type !== 'group' && of.type !== 'tabs') return of.default;
-  const layout = of.type === 'group' ? of.layout : of.tabs;
+export function presetOf(field: Field): unknown {
+  if (field.type === 'collection') return [];
+  if (field.type !== 'group' && field.type !== 'tabs') return field.default;
+  const layout = field.type === 'group' ? field.layout : field.tabs;
   return Object.fromEntries(
     Object.entries(layout)
       .map(([name, inner]) => [name, presetOf(inner)] as const)

@@ -3,9 +3,9 @@ import { postRevisions, projectRevisions } from '@theke/contracts/content/entry-
 import { changedLines } from './changed-lines.ts';
 import { entryLines } from './entry-lines.ts';
 
-const text = (words: string) => ({
+const text = (content: string) => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: content }] }],
 });
 
 test('names changes of a post or project by field label and readable text', () => {

@@ -12,12 +12,12 @@ type Props<R> = { record: R; onChanged: (fresh: R) => void };
 const of = (
   revisions: EntryRevisions,
   fields: object,
-  told: 'post' | 'project',
+  kind: 'post' | 'project',
   pathOf: (entry: { title: string; number: number }) => string,
 ) =>
   publishableOf(revisions, {
     fields,
-    told,
+    kind,
     lines: entryLines(revisions.held),
     // The number identifies the page, so the draft's title is sufficient.
     hrefOf: ({ title, number = 0 }: Entry) => pathOf({ title, number }),
@@ -26,5 +26,5 @@ const of = (
 const ofPosts = of(postRevisions, posts.draft.shape, 'post', postPath) as Publishable<Post>;
 const ofProjects = of(projectRevisions, projects.draft.shape, 'project', projectPath) as Publishable<Project>;
 
-export const PostPublishing = (props: Props<Post>) => <Publishing of={ofPosts} {...props} />;
-export const ProjectPublishing = (props: Props<Project>) => <Publishing of={ofProjects} {...props} />;
+export const PostPublishing = (props: Props<Post>) => <Publishing publishable={ofPosts} {...props} />;
+export const ProjectPublishing = (props: Props<Project>) => <Publishing publishable={ofProjects} {...props} />;

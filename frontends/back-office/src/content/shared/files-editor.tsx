@@ -22,12 +22,12 @@ export function FilesEditor({ name, meta }: EditorProps) {
   // Uploads finish one after another; the ref lets each append to the current list.
   const files = useRef<readonly FileRef[]>([]);
   files.current = value ?? [];
-  const put = (next: readonly FileRef[]) => {
+  const setFiles = (next: readonly FileRef[]) => {
     files.current = next;
     change([...next]);
   };
   return (
-    <Files name={name} meta={meta} isMany onAdd={(file) => put([...files.current, file])}>
+    <Files name={name} meta={meta} isMany onAdd={(file) => setFiles([...files.current, file])}>
       {files.current.map((file, index) => (
         <li key={file.id}>
           <FileName name={`${name}.${index}.name`} file={file} />
@@ -35,8 +35,8 @@ export function FilesEditor({ name, meta }: EditorProps) {
             itemLabel={file.name}
             index={index}
             count={files.current.length}
-            onMove={(from, to) => put(moved(files.current, from, to))}
-            onRemove={(at) => put(files.current.toSpliced(at, 1))}
+            onMove={(from, to) => setFiles(moved(files.current, from, to))}
+            onRemove={(at) => setFiles(files.current.toSpliced(at, 1))}
           />
         </li>
       ))}

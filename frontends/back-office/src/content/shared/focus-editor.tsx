@@ -22,14 +22,14 @@ const hundredths = (share: number): number => Math.round(Math.min(1, Math.max(0,
 /** Editor for a picture's focal point, by a press in the picture or two sliders. */
 export function FocusEditor({ name, image, newest }: Props) {
   const { id, value, change, fault } = useField<Focus | null | undefined>(`${name}.focus`);
-  const { value: whole, change: changeWhole } = useField<ImageRef>(name);
+  const { value: picture, change: changePicture } = useField<ImageRef>(name);
   // The focal point of an earlier file does not apply to a newer one.
   const shown = newest ?? image;
   const chosen = newest ? undefined : value;
   const { x, y } = chosen ?? shown.look?.focus ?? { x: 0.5, y: 0.5 };
-  const put = (next: Partial<Focus>) => {
+  const setFocus = (next: Partial<Focus>) => {
     const focus = { x: hundredths(next.x ?? x), y: hundredths(next.y ?? y) };
-    if (newest) changeWhole({ ...whole, ...newest, focus } as ImageRef);
+    if (newest) changePicture({ ...picture, ...newest, focus } as ImageRef);
     else change(focus);
   };
   return (
@@ -40,7 +40,7 @@ export function FocusEditor({ name, image, newest }: Props) {
           className={css.picture}
           onClick={({ currentTarget, clientX, clientY }) => {
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
-            if (width > 0 && height > 0) put({ x: (clientX - left) / width, y: (clientY - top) / height });
+            if (width > 0 && height > 0) setFocus({ x: (clientX - left) / width, y: (clientY - top) / height });
           }}
         >
           <img src={imageUrl(shown, 'small')} alt="" draggable={false} />
@@ -53,8 +53,8 @@ export function FocusEditor({ name, image, newest }: Props) {
           />
         </div>
         <div className={css.sliders}>
-          <Slider label={contentMessages.focusX} share={x} onChange={(share) => put({ x: share })} />
-          <Slider label={contentMessages.focusY} share={y} onChange={(share) => put({ y: share })} />
+          <Slider label={contentMessages.focusX} share={x} onChange={(share) => setFocus({ x: share })} />
+          <Slider label={contentMessages.focusY} share={y} onChange={(share) => setFocus({ y: share })} />
           {chosen && (
             <Button kind="quiet" size="small" onClick={() => change(null)}>
               {contentMessages.focusReset}

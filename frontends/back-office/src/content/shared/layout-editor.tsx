@@ -88,14 +88,14 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
   const [chosen, setChosen] = useState(types[0]?.[0] ?? '');
   const [fresh, setFresh] = useState<string>();
   const { getValues } = useFormContext();
-  const taken = useCopiedEntry(layout);
+  const copied = useCopiedEntry(layout);
 
   function add() {
     const field = fieldIn(layout, chosen);
     if (!field) return;
-    put(chosen, presetOf(field) ?? {});
+    addEntry(chosen, presetOf(field) ?? {});
   }
-  function put(type: string, value: unknown) {
+  function addEntry(type: string, value: unknown) {
     const entry: Entry = { id: newId(), type, value };
     setFresh(entry.id);
     append(entry, { shouldFocus: false });
@@ -141,16 +141,16 @@ function Entries({ field: { label, layout, description }, name }: { field: Colle
         >
           {types.length > 1 ? contentMessages.add : contentMessages.addOne(types[0]?.[1].label ?? label)}
         </Button>
-        {taken && (
+        {copied && (
           <Button
             kind="second"
             size="small"
             type="button"
-            aria-label={contentMessages.pasteInto(fieldIn(layout, taken.type)?.label ?? taken.type, label)}
-            onClick={() => put(taken.type, taken.value)}
+            aria-label={contentMessages.pasteInto(fieldIn(layout, copied.type)?.label ?? copied.type, label)}
+            onClick={() => addEntry(copied.type, copied.value)}
           >
             <ClipboardPaste {...icon} size={16} />
-            {contentMessages.paste(fieldIn(layout, taken.type)?.label ?? taken.type)}
+            {contentMessages.paste(fieldIn(layout, copied.type)?.label ?? copied.type)}
           </Button>
         )}
       </div>

@@ -11,19 +11,19 @@ import { contentMessages } from './content-messages.de.ts';
 export function Leftovers({ name, layout, labels }: { name: string; layout: Layout; labels: Layout }) {
   const { setValue, clearErrors } = useFormContext();
   const content = (useWatch({ name }) ?? {}) as Record<string, unknown>;
-  const left = Object.keys(content).filter((key) => content[key] !== undefined && !fieldIn(layout, key));
-  if (left.length === 0) return null;
+  const leftoverKeys = Object.keys(content).filter((key) => content[key] !== undefined && !fieldIn(layout, key));
+  if (leftoverKeys.length === 0) return null;
   return (
-    <div id={fieldId(`${name}.${left[0]}`)} tabIndex={-1}>
-      <p>{contentMessages.leftovers(left.map((key) => fieldIn(labels, key)?.label ?? key))}</p>
+    <div id={fieldId(`${name}.${leftoverKeys[0]}`)} tabIndex={-1}>
+      <p>{contentMessages.leftovers(leftoverKeys.map((key) => fieldIn(labels, key)?.label ?? key))}</p>
       <Button
         kind="second"
         size="small"
         type="button"
         onClick={() => {
-          const kept = Object.fromEntries(Object.entries(content).filter(([key]) => fieldIn(layout, key)));
-          clearErrors(left.map((key) => `${name}.${key}`));
-          setValue(name, kept, { shouldDirty: true });
+          const cleaned = Object.fromEntries(Object.entries(content).filter(([key]) => fieldIn(layout, key)));
+          clearErrors(leftoverKeys.map((key) => `${name}.${key}`));
+          setValue(name, cleaned, { shouldDirty: true });
         }}
       >
         {contentMessages.takeOut}

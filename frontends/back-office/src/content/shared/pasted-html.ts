@@ -35,7 +35,7 @@ export function pastedHtml(html: string, hasLists: boolean): Pasted {
 }
 
 /** Whether pasted HTML contains more than pictures: Excel and Word add a bitmap of the copied text. */
-export const hasWords = (html: string): boolean =>
+export const hasText = (html: string): boolean =>
   html !== '' &&
   (new DOMParser().parseFromString(withoutConditions(html), 'text/html').body.textContent ?? '').trim() !== '';
 
@@ -166,11 +166,11 @@ function rowsOf(table: HTMLElement): boolean {
       return cells.flatMap((cell) =>
         [...cell.childNodes].map((node) => (node.nodeType === 3 ? paragraphOf([node], document) : node)),
       );
-    const said = cells.filter((cell) => (cell.textContent ?? '').trim() !== '');
-    if (said.length === 0) return [];
+    const filledCells = cells.filter((cell) => (cell.textContent ?? '').trim() !== '');
+    if (filledCells.length === 0) return [];
     return [
       paragraphOf(
-        said.flatMap((cell, at) => [...(at > 0 ? [document.createTextNode(' | ')] : []), ...wordsOf(cell)]),
+        filledCells.flatMap((cell, at) => [...(at > 0 ? [document.createTextNode(' | ')] : []), ...wordsOf(cell)]),
         document,
       ),
     ];

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { isRichText, type RichMark, type RichNode } from '@theke/rules/content/rich-text';
 import { Editor } from '@tiptap/core';
 import { clipboardSamples } from '../../../testing/clipboard-samples.ts';
-import { hasWords, pastedHtml } from './pasted-html.ts';
+import { hasText, pastedHtml } from './pasted-html.ts';
 import { storedText } from './stored-text.ts';
 import { extensionsOf } from './text-extensions.ts';
 
@@ -34,9 +34,9 @@ function lines({ type, attrs, content = [] }: RichNode, indent = ''): string[] {
     const [first, ...rest] = content;
     return [`${indent}li ${first ? wordsIn(first) : ''}`, ...rest.flatMap((node) => lines(node, `${indent}  `))];
   }
-  const said = wordsIn({ type, content });
+  const text = wordsIn({ type, content });
   const side = attrs?.textAlign ? `:${attrs.textAlign}` : '';
-  return said === '' ? [] : [`${indent}${type === 'heading' ? `h${attrs?.level}` : 'p'}${side} ${said}`];
+  return text === '' ? [] : [`${indent}${type === 'heading' ? `h${attrs?.level}` : 'p'}${side} ${text}`];
 }
 
 function pasted(html: string) {
@@ -65,9 +65,9 @@ test('a text without lists says that it has none', () => {
 });
 
 test('a clipboard with text is pasted as text, even if it also contains a picture', () => {
-  expect(clipboardSamples.map(({ html }) => hasWords(html))).toEqual(clipboardSamples.map(() => true));
-  expect([
-    hasWords(''),
-    hasWords('<!--StartFragment--><img src="https://example.at/a.png"><!--EndFragment-->'),
-  ]).toEqual([false, false]);
+  expect(clipboardSamples.map(({ html }) => hasText(html))).toEqual(clipboardSamples.map(() => true));
+  expect([hasText(''), hasText('<!--StartFragment--><img src="https://example.at/a.png"><!--EndFragment-->')]).toEqual([
+    false,
+    false,
+  ]);
 });

@@ -10,7 +10,7 @@ import { textMessages } from './text-messages.de.ts';
 export function PictureInText({ editor }: { editor: Editor }) {
   const float = useId();
   const attributes = editor.getAttributes('image');
-  const put = (more: object) => editor.commands.updateAttributes('image', more);
+  const update = (more: object) => editor.commands.updateAttributes('image', more);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out beside its legend
     <div role="group" aria-label={textMessages.picture} className={css.picture}>
@@ -18,7 +18,7 @@ export function PictureInText({ editor }: { editor: Editor }) {
         label={textMessages.alt}
         maxLength={500}
         value={String(attributes.alt ?? '')}
-        onChange={(alt) => put({ alt })}
+        onChange={(alt) => update({ alt })}
       />
       <FieldFrame id={float} label={textMessages.float}>
         {(frame) => (
@@ -26,7 +26,7 @@ export function PictureInText({ editor }: { editor: Editor }) {
             {...frame}
             className={css.float}
             value={String(attributes.float ?? '')}
-            onChange={(event) => put({ float: event.target.value || null })}
+            onChange={(event) => update({ float: event.target.value || null })}
           >
             <option value="">{textMessages.floats.none}</option>
             <option value="left">{textMessages.floats.left}</option>

@@ -6,7 +6,7 @@ type Standing = { isPublic: boolean; publishedAt: string | null; updatedAt: stri
 type Described<E> = {
   /** Fields of its form, by name. */
   fields: object;
-  told: 'post' | 'project' | 'block' | 'navigation';
+  kind: 'post' | 'project' | 'block' | 'navigation';
   lines: (entry: object) => PageLine[];
   /** URL for guests, if it has its own page. */
   hrefOf?: (entry: E) => string;
@@ -15,11 +15,11 @@ type Described<E> = {
 /** Describes how content is published and its revisions are read. */
 export const publishableOf = <E extends Standing>(
   { held: _, stored: __, publish, unpublish, discard, ...revisions }: EntryRevisions,
-  { fields, told, lines, hrefOf }: Described<E>,
+  { fields, kind, lines, hrefOf }: Described<E>,
 ) => ({
   endpoints: { publish, unpublish, discard },
   fields,
   revisions: { ...revisions, lines },
-  told,
+  kind,
   shownOf: (entry: E) => (entry.isPublic ? { since: shownSince(entry), href: hrefOf?.(entry) } : undefined),
 });

@@ -31,26 +31,26 @@ export type Publishable<R extends Revised> = {
 };
 
 type Drafted = Revised & { hasChanges: boolean; isPublic: boolean };
-type Props<R extends Drafted> = { of: Publishable<R>; record: R; onChanged: (fresh: R) => void };
+type Props<R extends Drafted> = { publishable: Publishable<R>; record: R; onChanged: (fresh: R) => void };
 
 /** Panel with the published state and the actions to publish the draft. Unsaved changes must be saved first. */
-export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R>) {
+export function Publishing<R extends Drafted>({ publishable, record, onChanged }: Props<R>) {
   const api = useApi();
   const notify = useNotify();
   const zone = useZoneOf()();
   const { formState, setError } = useFormContext();
   const { isDirty } = formState;
   const { id, version, hasChanges } = record;
-  const own = publishingMessages.of[of.told];
-  const shown = of.shownOf(record);
-  const isOfForm = (field: string | undefined): field is string => (field?.split('.')[0] ?? '') in of.fields;
+  const texts = publishingMessages.of[publishable.told];
+  const shown = publishable.shownOf(record);
+  const isOfForm = (field: string | undefined): field is string => (field?.split('.')[0] ?? '') in publishable.fields;
 
   const { isBusy, input, problem, run } = useAction(
-    (act: Act) => api(of.endpoints[act], { params: { id }, body: { version } }),
+    (act: Act) => api(publishable.endpoints[act], { params: { id }, body: { version } }),
     {
       onDone: (fresh, act) => {
         onChanged(fresh as unknown as R);
-        notify(own.done[act], { type: 'info' });
+        notify(texts.done[act], { type: 'info' });
       },
       // Errors are also set at their fields, which opens their sections.
       onProblem: ({ errors }) => {
@@ -78,11 +78,13 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
       <section className={css.publishing} aria-labelledby="publishing">
         <h2 id="publishing">{publishingMessages.heading}</h2>
         <div aria-live="polite">
-          <p>{shown ? publishingMessages.since(dayText(shown.since, zone), timeText(shown.since, zone)) : own.never}</p>
-          {shown?.href && 'open' in own && (
+          <p>
+            {shown ? publishingMessages.since(dayText(shown.since, zone), timeText(shown.since, zone)) : texts.never}
+          </p>
+          {shown?.href && 'open' in texts && (
             <p>
               <a href={shown.href} target="_blank" rel="noreferrer">
-                {own.open}
+                {texts.open}
               </a>
             </p>
           )}
@@ -117,7 +119,7 @@ export function Publishing<R extends Drafted>({ of, record, onChanged }: Props<R
           {shown && button('unpublish', 'quiet')}
         </div>
       </section>
-      <RevisionList of={of.revisions} record={record} onChanged={onChanged} />
+      <RevisionList revisions={publishable.revisions} record={record} onChanged={onChanged} />
     </>
   );
 }

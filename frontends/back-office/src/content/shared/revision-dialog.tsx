@@ -17,7 +17,7 @@ import type { Revised, Revisions } from './revisions.ts';
 import { wordDifference } from './word-difference.ts';
 
 type Props = {
-  of: Revisions;
+  revisions: Revisions;
   record: Revised;
   revision: number;
   onRestored: (fresh: Revised) => void;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** Dialog with the differences between a revision and now, and a button to restore it. */
-export function RevisionDialog({ of, record, revision, onRestored, onClose }: Props) {
+export function RevisionDialog({ revisions, record, revision, onRestored, onClose }: Props) {
   const api = useApi();
   const notify = useNotify();
   const zone = useZoneOf()();
@@ -33,12 +33,12 @@ export function RevisionDialog({ of, record, revision, onRestored, onClose }: Pr
   const { id, version } = record;
   // A revision never changes, so it is cached forever.
   const { data, error } = useQuery({
-    ...endpointQuery(api, of.read, { params: { id, revision: String(revision) } }),
+    ...endpointQuery(api, revisions.read, { params: { id, revision: String(revision) } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const changes = data && changedLines(of.lines(data), of.lines(record));
+  const changes = data && changedLines(revisions.lines(data), revisions.lines(record));
 
-  const { isBusy, problem, run } = useAction(of.restore, {
+  const { isBusy, problem, run } = useAction(revisions.restore, {
     onDone: (fresh) => {
       onRestored(fresh);
       notify(revisionMessages.restored(revision), { type: 'info' });

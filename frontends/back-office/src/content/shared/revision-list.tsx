@@ -13,10 +13,10 @@ import type { Revised, Revisions } from './revisions.ts';
 
 const pageSize = 10;
 
-type Props<R extends Revised> = { of: Revisions; record: R; onChanged: (fresh: R) => void };
+type Props<R extends Revised> = { revisions: Revisions; record: R; onChanged: (fresh: R) => void };
 
 /** List of published revisions, newest first, with time, user and the current one. */
-export function RevisionList<R extends Revised>({ of, record, onChanged }: Props<R>) {
+export function RevisionList<R extends Revised>({ revisions: of, record, onChanged }: Props<R>) {
   const api = useApi();
   const zone = useZoneOf()();
   const [open, setOpen] = useState<number>();
@@ -64,7 +64,7 @@ export function RevisionList<R extends Revised>({ of, record, onChanged }: Props
       )}
       {open !== undefined && (
         <RevisionDialog
-          of={of}
+          revisions={of}
           record={record}
           revision={open}
           onRestored={(fresh) => onChanged(fresh as R)}

@@ -19,7 +19,7 @@ function pasted(html: string, variant: (typeof richTextVariants)[number] = 'full
   return text;
 }
 
-const own = '/image/medium/0199f000-0000-7000-8000-000000000001-1.webp';
+const ownImage = '/image/medium/0199f000-0000-7000-8000-000000000001-1.webp';
 const upload = (extension: string) =>
   `/upload/vJ1sX0mPq4bGkT7yRc2NdA/0199f000-0000-7000-8000-000000000001-1.${extension}`;
 const hostile = [
@@ -42,7 +42,7 @@ const hostile = [
   '<ol start="-5" type="evil"><li>Text</li></ol>',
   '<ol start="99999999999"><li>Text</li></ol>',
   '<pre><code class="language-x<script>">Text</code></pre>',
-  `<p data-style="evil">Text</p><img src="${own}" data-float="middle" style="x" width="1e9">`,
+  `<p data-style="evil">Text</p><img src="${ownImage}" data-float="middle" style="x" width="1e9">`,
   '<h1><p><ul><li><blockquote><table><tr><td>Text',
   '<meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example"><p>Text</p>',
 ];
@@ -59,7 +59,7 @@ test.each(hostile)('keeps of %s only what a page may show', (html) => {
 test('keeps headings, styles, lists, links and own pictures', () => {
   const html = `<h2>Leitbild</h2><p data-style="lead">Drei <strong>Gemeinden</strong> <em>planen</em> m<sup>2</sup></p>
     <ul><li><p>Matrei</p></li></ul><ol start="3"><li><p>Virgen</p></li></ol><blockquote><p>Fünf Sätze.</p></blockquote>
-    <p style="text-align: center"><a href="/kontakt" target="_blank">Kontakt</a></p><img src="${own}" alt="Plan" data-float="left"><hr>`;
+    <p style="text-align: center"><a href="/kontakt" target="_blank">Kontakt</a></p><img src="${ownImage}" alt="Plan" data-float="left"><hr>`;
   const text = pasted(html) as RichNode;
   expect(isRichText(text, 'full')).toBe(true);
   expect(text.content?.map(({ type, attrs }) => [type, attrs])).toEqual([
@@ -69,7 +69,7 @@ test('keeps headings, styles, lists, links and own pictures', () => {
     ['orderedList', { start: 3 }],
     ['blockquote', undefined],
     ['paragraph', { textAlign: 'center' }],
-    ['image', { src: own, alt: 'Plan', float: 'left' }],
+    ['image', { src: ownImage, alt: 'Plan', float: 'left' }],
     ['horizontalRule', undefined],
   ]);
   expect(text.content?.[5]?.content?.[0]?.marks).toEqual([
@@ -92,12 +92,12 @@ test('content copied from the editor can be pasted: drawings, documents, videos'
 });
 
 test('a stored text is read back unchanged', () => {
-  const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
+  const shortText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
   const mark = fc.constantFrom(
     ...['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'].map((type) => ({ type })),
     { type: 'link', attrs: { href: 'https://talraum.example' } },
   );
-  const inline = fc.record({ type: fc.constant('text'), text: words, marks: fc.tuple(mark) });
+  const inline = fc.record({ type: fc.constant('text'), text: shortText, marks: fc.tuple(mark) });
   const paragraph = fc.record({
     type: fc.constant('paragraph'),
     attrs: fc.record({ style: fc.constantFrom('lead', 'small') }),
@@ -114,18 +114,18 @@ test('a stored text is read back unchanged', () => {
   });
   const picture = fc.record({
     type: fc.constant('image'),
-    attrs: fc.record({ src: fc.constant(own), alt: words, float: fc.constantFrom('left', 'right') }),
+    attrs: fc.record({ src: fc.constant(ownImage), alt: shortText, float: fc.constantFrom('left', 'right') }),
   });
   const rule = fc.record({ type: fc.constant('horizontalRule') });
   const asItIs = fc.record({
     type: fc.constant('image'),
-    attrs: fc.record({ src: fc.constantFrom(...['svg', 'gif', 'pdf'].map(upload)), alt: words }),
+    attrs: fc.record({ src: fc.constantFrom(...['svg', 'gif', 'pdf'].map(upload)), alt: shortText }),
   });
   const video = fc.record({
     type: fc.constant('video'),
     attrs: fc.record({
       src: fc.constantFrom(upload('mp4'), upload('webm'), 'https://video.example/?v=1'),
-      title: words,
+      title: shortText,
     }),
   });
   const doc = fc.record({

@@ -1,26 +1,28 @@
 import { isEmptyText, type RichMark, type RichNode, richMarks, richNodes } from '@theke/rules/content/rich-text';
 import type { JSONContent } from '@tiptap/core';
 
-type Known = Readonly<Record<string, (value: unknown) => boolean>>;
+type AllowedAttributes = Readonly<Record<string, (value: unknown) => boolean>>;
 
 /** Returns the attributes that are set and known; pasted content may contain others, such as list numbering. */
-const attributesOf = (attrs: Readonly<Record<string, unknown>> | undefined, known: Known = {}) => {
-  const kept = Object.entries(attrs ?? {}).filter(
-    ([name, value]) => value !== null && Object.hasOwn(known, name) && known[name]?.(value),
+const attributesOf = (attrs: Readonly<Record<string, unknown>> | undefined, allowed: AllowedAttributes = {}) => {
+  const allowedEntries = Object.entries(attrs ?? {}).filter(
+    ([name, value]) => value !== null && Object.hasOwn(allowed, name) && allowed[name]?.(value),
   );
-  return kept.length > 0 ? { attrs: Object.fromEntries(kept) } : {};
+  return allowedEntries.length > 0 ? { attrs: Object.fromEntries(allowedEntries) } : {};
 };
 
 const markOf = ({ type, attrs }: RichMark): RichMark => ({ type, ...attributesOf(attrs, richMarks[type]) });
 
 function nodeOf({ type, text, attrs, marks, content }: RichNode): RichNode {
   // A link without a target becomes plain text.
-  const kept = (marks ?? []).map(markOf).filter((mark) => mark.type !== 'link' || mark.attrs?.href !== undefined);
+  const storedMarks = (marks ?? [])
+    .map(markOf)
+    .filter((mark) => mark.type !== 'link' || mark.attrs?.href !== undefined);
   return {
     type,
     ...attributesOf(attrs, richNodes[type]?.attrs),
     ...(text !== undefined && { text }),
-    ...(kept.length > 0 && { marks: kept }),
+    ...(storedMarks.length > 0 && { marks: storedMarks }),
     ...(content && content.length > 0 && { content: content.map(nodeOf) }),
   };
 }

@@ -52,9 +52,9 @@ const Video = Node.create({
     },
   ],
   renderHTML: ({ node: { attrs } }) => {
-    const said = { 'data-address': attrs.src, 'data-title': attrs.title };
-    if (isOwnVideo(attrs.src)) return ['video', { ...said, src: attrs.src, controls: 'true', preload: 'metadata' }];
-    return ['div', said, `${attrs.title} (${attrs.src})`];
+    const data = { 'data-address': attrs.src, 'data-title': attrs.title };
+    if (isOwnVideo(attrs.src)) return ['video', { ...data, src: attrs.src, controls: 'true', preload: 'metadata' }];
+    return ['div', data, `${attrs.title} (${attrs.src})`];
   },
 });
 

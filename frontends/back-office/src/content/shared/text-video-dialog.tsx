@@ -16,7 +16,7 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState<{ address?: string; title?: string; file?: string }>({});
 
-  function put(src: string) {
+  function insert(src: string) {
     editor
       .chain()
       .focus()
@@ -26,19 +26,19 @@ export function TextVideoDialog({ editor, onClose }: { editor: Editor; onClose: 
   }
   const { upload, isBusy, problem } = useFileUpload((file) => {
     const src = fileUrl(file);
-    if (isOwnVideo(src)) put(src);
+    if (isOwnVideo(src)) insert(src);
     else setFault({ file: textMessages.notAVideo(file.name) });
   });
-  const said = (): boolean => {
+  const validate = (): boolean => {
     if (title.trim() === '') setFault({ title: textMessages.untitledVideo });
     return title.trim() !== '';
   };
   function link() {
     if (!isVideoElsewhere(address.trim())) return setFault({ address: textMessages.wrongVideo });
-    if (said()) put(address.trim());
+    if (validate()) insert(address.trim());
   }
   function choose(file: File | undefined) {
-    if (!file || !said()) return;
+    if (!file || !validate()) return;
     if (!ownVideoExtensions.some((one) => file.name.toLowerCase().endsWith(`.${one}`)))
       return setFault({ file: textMessages.notAVideo(file.name) });
     setFault({});

@@ -2,7 +2,7 @@ import type { RichTextVariant } from '@theke/rules/content/fields';
 import type { RichNode } from '@theke/rules/content/rich-text';
 import { Editor, type JSONContent } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { hasWords, type LeftOut, pastedHtml } from './pasted-html.ts';
+import { hasText, type LeftOut, pastedHtml } from './pasted-html.ts';
 import { storedText } from './stored-text.ts';
 import { extensionsOf } from './text-extensions.ts';
 
@@ -46,7 +46,7 @@ export function useTextEditor(options: Options) {
       latest.current.onFiles(pictures);
       return true;
     };
-    const made = new Editor({
+    const created = new Editor({
       element: holder.current,
       extensions: extensionsOf(variant),
       content: contentOf(value),
@@ -56,7 +56,7 @@ export function useTextEditor(options: Options) {
         attributes,
         // Office programs add a picture of copied text, which is ignored.
         handlePaste: (_view, event) =>
-          !hasWords(event.clipboardData?.getData('text/html') ?? '') && take(event.clipboardData?.files),
+          !hasText(event.clipboardData?.getData('text/html') ?? '') && take(event.clipboardData?.files),
         transformPastedHTML: (html) => {
           const pasted = pastedHtml(html, variant === 'full' || variant === 'basic');
           latest.current.onLeftOut(pasted.leftOut);
@@ -64,15 +64,15 @@ export function useTextEditor(options: Options) {
         },
         handleDrop: (_view, event) => take(event.dataTransfer?.files),
       },
-      onUpdate: ({ editor: own }) => {
-        emitted.current = storedText(own.getJSON());
+      onUpdate: ({ editor: updated }) => {
+        emitted.current = storedText(updated.getJSON());
         latest.current.onChange(emitted.current);
       },
       onBlur: () => latest.current.onBlur(),
       onTransaction: () => setStep((step) => step + 1),
     });
-    setEditor(made);
-    return () => made.destroy();
+    setEditor(created);
+    return () => created.destroy();
   }, []);
 
   // Other changes, such as discarding the form, replace the edited text.
@@ -83,10 +83,10 @@ export function useTextEditor(options: Options) {
     editor.commands.setContent(contentOf(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const said = JSON.stringify(attributes);
+  const attributesJson = JSON.stringify(attributes);
   useEffect(() => {
-    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(said) } });
-  }, [editor, said]);
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(attributesJson) } });
+  }, [editor, attributesJson]);
 
   return { editor, holder };
 }

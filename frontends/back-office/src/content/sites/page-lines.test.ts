@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { changedLines } from '../shared/changed-lines.ts';
 import { pageLines } from './page-lines.ts';
 
-const text = (words: string) => ({
+const text = (content: string) => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }],
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: content }] }],
 });
 const section = (id: string, title: string, words: string) => ({
   id,

@@ -47,7 +47,9 @@ test('arrow keys move through visible nodes, expand children and go to the paren
 
 test('visible nodes have level, position and set size', () => {
   const tree = pathTree(['a', 'b/c', 'b/d'].map(site));
-  expect(shownNodes(tree, new Set(['b'])).map(({ path, level, at, of }) => [path, level, at, of])).toEqual([
+  expect(
+    shownNodes(tree, new Set(['b'])).map(({ path, level, position, setSize }) => [path, level, position, setSize]),
+  ).toEqual([
     ['a', 1, 1, 2],
     ['b', 1, 2, 2],
     ['b/c', 2, 1, 2],

@@ -11,12 +11,12 @@ export type PathNode = {
 /** Builds a tree of pages by path, the home page first; prefixes without a page become nodes too. */
 export function pathTree(sites: readonly ListedSite[]): PathNode[] {
   const top: PathNode[] = [];
-  const known = new Map<string, PathNode>();
+  const nodesByPath = new Map<string, PathNode>();
   const nodeAt = (path: string): PathNode => {
-    const found = known.get(path);
+    const found = nodesByPath.get(path);
     if (found) return found;
     const node: PathNode = { path, children: [] };
-    known.set(path, node);
+    nodesByPath.set(path, node);
     const cut = path.lastIndexOf('/');
     (cut < 0 ? top : nodeAt(path.slice(0, cut)).children).push(node);
     return node;
@@ -30,17 +30,17 @@ const sorted = (nodes: readonly PathNode[]): PathNode[] =>
     .map((node) => ({ ...node, children: sorted(node.children) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 
-export type ShownNode = PathNode & { level: number; at: number; of: number; above: string | undefined };
+export type ShownNode = PathNode & { level: number; position: number; setSize: number; parentPath: string | undefined };
 
 /** Returns the visible nodes of a tree in order. @param open paths of expanded nodes */
 export function shownNodes(
   nodes: readonly PathNode[],
   open: ReadonlySet<string>,
   level = 1,
-  above?: string,
+  parentPath?: string,
 ): ShownNode[] {
   return nodes.flatMap((node, at) => [
-    { ...node, level, at: at + 1, of: nodes.length, above },
+    { ...node, level, position: at + 1, setSize: nodes.length, parentPath },
     ...(open.has(node.path) ? shownNodes(node.children, open, level + 1, node.path) : []),
   ]);
 }
@@ -75,7 +75,7 @@ export function afterKey(
       return isOpen ? to(shown[index + 1]) : { focus: focused, open: toggled(open, focused) };
     case 'ArrowLeft':
       if (isOpen) return { focus: focused, open: toggled(open, focused) };
-      return node.above === undefined ? undefined : { focus: node.above };
+      return node.parentPath === undefined ? undefined : { focus: node.parentPath };
     default:
       return undefined;
   }

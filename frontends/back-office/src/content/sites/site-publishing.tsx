@@ -20,5 +20,5 @@ const pages = {
 } as unknown as Publishable<Site>;
 
 export const SitePublishing = (props: { record: Site; onChanged: (fresh: Site) => void }) => (
-  <Publishing of={pages} {...props} />
+  <Publishing publishable={pages} {...props} />
 );

@@ -107,7 +107,7 @@ type NodeProps = {
 };
 
 function Node({ node, isOpen, isCurrent, onFocus, onFollow, onToggle }: NodeProps) {
-  const { site, path, children, level, at, of } = node;
+  const { site, path, children, level, position, setSize } = node;
   const state = site && draftLooks[site.state];
   const hasChildren = children.length > 0;
   return (
@@ -118,8 +118,8 @@ function Node({ node, isOpen, isCurrent, onFocus, onFollow, onToggle }: NodeProp
       className={classNames(css.node, levels[Math.min(level, levels.length) - 1])}
       tabIndex={isCurrent ? 0 : -1}
       aria-level={level}
-      aria-posinset={at}
-      aria-setsize={of}
+      aria-posinset={position}
+      aria-setsize={setSize}
       aria-expanded={hasChildren ? isOpen : undefined}
       aria-selected={false}
       onFocus={onFocus}

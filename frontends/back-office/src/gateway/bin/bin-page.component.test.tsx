@@ -32,17 +32,17 @@ const entry = (at: number, name: string, deletedDaysAgo: number): BinnedEntry =>
 function draw(bin: Map<Endpoint | undefined, BinnedEntry[]>, { roles = ['ROLE_ADMIN'] as Role[], path = '/bin' } = {}) {
   const sent: [string, string | undefined][] = [];
   let refusal: ApiError | undefined;
-  const api = (async (endpoint: Endpoint, given: { params?: { id: string } }) => {
+  const api = (async (endpoint: Endpoint, request: { params?: { id: string } }) => {
     if (endpoint.method === 'GET') {
       const data = bin.get(endpoint) ?? [];
       return { data, meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 50 } };
     }
     if (refusal) throw refusal;
-    sent.push([endpoint.name, given.params?.id]);
+    sent.push([endpoint.name, request.params?.id]);
     for (const [list, entries] of bin)
       bin.set(
         list,
-        entries.filter(({ id }) => id !== given.params?.id),
+        entries.filter(({ id }) => id !== request.params?.id),
       );
     return {};
   }) as unknown as OfficeApi;

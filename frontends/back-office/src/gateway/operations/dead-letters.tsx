@@ -39,8 +39,8 @@ export function DeadLetters({ letters, unknown }: Props) {
     mutationFn: async (chosen: readonly ServiceDeadLetter[]) => {
       const services = Map.groupBy(chosen, ({ service }) => service);
       let count = 0;
-      for (const [service, those] of services)
-        count += (await api(redriveDeadLetters, { body: { service, ids: those.map(({ id }) => id) } })).count;
+      for (const [service, letters] of services)
+        count += (await api(redriveDeadLetters, { body: { service, ids: letters.map(({ id }) => id) } })).count;
       return count;
     },
     onSuccess: (count) => notify(count > 0 ? messages.redriven(count) : messages.gone),

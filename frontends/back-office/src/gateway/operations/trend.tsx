@@ -17,8 +17,8 @@ const height = 32;
 
 /** Line chart of a figure; starts at the first known value. */
 export function Trend({ label, points, from, to, limit }: Props) {
-  const known = points.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
-  const top = Math.max(limit * 1.25, 1, ...known.map(({ value }) => value));
+  const measured = points.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]));
+  const top = Math.max(limit * 1.25, 1, ...measured.map(({ value }) => value));
   const xOf = (at: number) => Math.max(0, ((at - from) / (to - from)) * width);
   const yOf = (value: number) => height - 1 - (value / top) * (height - 2);
   return (
@@ -30,7 +30,7 @@ export function Trend({ label, points, from, to, limit }: Props) {
       aria-label={label}
     >
       {limit > 0 && <line className={css.limit} x1={0} x2={width} y1={yOf(limit)} y2={yOf(limit)} />}
-      <polyline points={known.map(({ at, value }) => `${xOf(at)},${yOf(value)}`).join(' ')} />
+      <polyline points={measured.map(({ at, value }) => `${xOf(at)},${yOf(value)}`).join(' ')} />
     </svg>
   );
 }

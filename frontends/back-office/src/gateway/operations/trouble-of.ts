@@ -24,12 +24,12 @@ export function troubleOf(services: readonly OperatedService[]): Trouble | undef
     [(one) => conditionOf(one) === 'stalled', messages.stalled, 'late'],
   ];
   for (const [isMeant, leadOf, text] of cases) {
-    const meant = services.filter(isMeant).map(({ name }) => partOf(name));
-    const [first] = meant;
+    const affected = services.filter(isMeant).map(({ name }) => partOf(name));
+    const [first] = affected;
     if (!first) continue;
-    const lead = leadOf(listOf(meant.map(({ label }) => label)), meant.length === 1);
+    const lead = leadOf(listOf(affected.map(({ label }) => label)), affected.length === 1);
     if (text !== 'away' && text !== 'late') return { lead, text };
-    return { lead, text: meant.length === 1 ? first[text] : messages.several };
+    return { lead, text: affected.length === 1 ? first[text] : messages.several };
   }
   return undefined;
 }

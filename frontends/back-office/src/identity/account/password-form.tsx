@@ -36,7 +36,8 @@ export function PasswordForm() {
     },
   });
   const faultOf = (field: string) => problem?.errors.find((fault) => fault.field === field)?.message;
-  const others = problem?.errors.filter(({ field }) => field !== 'currentPassword' && field !== 'newPassword') ?? [];
+  const otherErrors =
+    problem?.errors.filter(({ field }) => field !== 'currentPassword' && field !== 'newPassword') ?? [];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +46,7 @@ export function PasswordForm() {
 
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      {others.map(({ message }) => (
+      {otherErrors.map(({ message }) => (
         <Notice key={message} kind="late" role="alert">
           {message}
         </Notice>

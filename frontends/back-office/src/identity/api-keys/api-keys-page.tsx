@@ -95,7 +95,7 @@ export function ApiKeysPage() {
         </>
       )}
       {layer?.kind === 'create' && <CreateKeyDialog onMade={show} onClose={close} />}
-      {layer?.kind === 'shown' && <ShownKeyDialog made={layer.key} onClose={close} />}
+      {layer?.kind === 'shown' && <ShownKeyDialog apiKey={layer.key} onClose={close} />}
       {layer?.kind === 'rotate' && (
         <ConfirmDialog
           title={apiKeyMessages.rotateTitle(layer.key.name)}

@@ -20,12 +20,12 @@ import * as css from './create-key-dialog.module.css';
 export function CreateKeyDialog({ onMade, onClose }: { onMade: (key: NewApiKey) => void; onClose: () => void }) {
   const api = useApi();
   const { branches } = useShop();
-  const [first, ...others] = branches;
+  const [first, ...furtherBranches] = branches;
   const [problems, setProblems] = useState<readonly string[]>([]);
   const form = useForm<Draft>({
     defaultValues: {
       ...(initialValue(apiKeyDraft) as Draft),
-      branch: first && others.length === 0 ? { id: first.id } : null,
+      branch: first && furtherBranches.length === 0 ? { id: first.id } : null,
     },
     resolver: draftResolver(apiKeyDraft),
   });

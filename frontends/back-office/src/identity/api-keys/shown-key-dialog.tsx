@@ -12,16 +12,16 @@ import { AddressCode } from './address-code.tsx';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 
-type Props = { made: NewApiKey; onClose: () => void; leaveFor?: (address: string) => void };
+type Props = { apiKey: NewApiKey; onClose: () => void; leaveFor?: (address: string) => void };
 
 /**
  * Shows a new key once, with the URL it opens. Nobody needs to type it on a tablet: a logged-in user on that device
  * continues with a press and is logged out, because the device is shared by staff.
  */
-export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.location.assign(to) }: Props) {
+export function ShownKeyDialog({ apiKey, onClose, leaveFor = (to) => window.location.assign(to) }: Props) {
   const notify = useNotify();
   const [isLeaving, setIsLeaving] = useState(false);
-  const address = `${window.location.origin}${keyPurposes[made.purpose].address}/${made.branch.id}/${made.key}`;
+  const address = `${window.location.origin}${keyPurposes[apiKey.purpose].address}/${apiKey.branch.id}/${apiKey.key}`;
   async function openHere() {
     setIsLeaving(true);
     try {
@@ -34,12 +34,12 @@ export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.locati
   }
   return (
     <Dialog
-      title={apiKeyMessages.shownTitle(made.name)}
+      title={apiKeyMessages.shownTitle(apiKey.name)}
       closeLabel={messages.close}
       onClose={onClose}
       actions={
         <>
-          {made.purpose === 'frontdesk' && (
+          {apiKey.purpose === 'frontdesk' && (
             <Button kind="second" busyLabel={isLeaving && messages.working} onClick={() => void openHere()}>
               {apiKeyMessages.openHere}
             </Button>
@@ -50,9 +50,9 @@ export function ShownKeyDialog({ made, onClose, leaveFor = (to) => window.locati
     >
       <div className={css.shown}>
         <p>{apiKeyMessages.shownText}</p>
-        <CopyField label={apiKeyMessages.shownLabel} value={made.key} />
+        <CopyField label={apiKeyMessages.shownLabel} value={apiKey.key} />
         <CopyField label={apiKeyMessages.address} value={address} />
-        {made.purpose === 'frontdesk' && (
+        {apiKey.purpose === 'frontdesk' && (
           <>
             <AddressCode address={address} />
             <p>{apiKeyMessages.openHereText}</p>

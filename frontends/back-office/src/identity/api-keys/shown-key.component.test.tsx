@@ -21,7 +21,7 @@ function draw(purpose: KeyPurpose, status: number) {
     return new Response(body, { status });
   }) as typeof fetch;
   const leaveFor = (address: string) => void done.push(address);
-  renderPage(<ShownKeyDialog made={keyFor(purpose)} onClose={() => undefined} leaveFor={leaveFor} />, {
+  renderPage(<ShownKeyDialog apiKey={keyFor(purpose)} onClose={() => undefined} leaveFor={leaveFor} />, {
     office,
     api: (async () => ({})) as unknown as OfficeApi,
     path: '/',
@@ -58,8 +58,8 @@ test('shows the URL as a QR code for a tablet', async () => {
   const code = await screen.findByRole('img', { name: 'QR-Code der Adresse' });
   const address = (screen.getByLabelText('Adresse der Bestellungen') as HTMLInputElement).value;
   const { data, size } = encode(address, { border: 3, ecc: 'M' });
-  const drawn = code.querySelector('path:last-child')?.getAttribute('d') ?? '';
-  const dark = new Set([...drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
+  const path = code.querySelector('path:last-child')?.getAttribute('d') ?? '';
+  const dark = new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(dark.has(`${x} ${y}`)).toBe(data[y]?.[x]);
 });
 

@@ -62,13 +62,13 @@ test('a legal text is either entered here or linked; switching loses nothing', a
   await open('Rechtliches');
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'AGB (Adresse)' });
   expect(field().value).toBe(address);
-  const [here] = await screen.findAllByRole('radio', { name: 'Text hier' });
+  const [localText] = await screen.findAllByRole('radio', { name: 'Text hier' });
   const [elsewhere] = screen.getAllByRole('radio', { name: 'Eigene Adresse' });
-  await userEvent.click(here as HTMLElement);
+  await userEvent.click(localText as HTMLElement);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'AGB (Text)' }).value).toBe('Unsere AGB');
   await userEvent.click(elsewhere as HTMLElement);
   expect(field().value).toBe(address);
-  await userEvent.click(here as HTMLElement);
+  await userEvent.click(localText as HTMLElement);
   await save();
   await waitFor(() => expect(sent[0]).toMatchObject({ termsAndConditions: '', termsAndConditionsText: 'Unsere AGB' }));
 });

@@ -16,16 +16,16 @@ export function LegalEditor({ name, meta }: EditorProps) {
   const text = useField<string>(`${name}Text`);
   const [kind, setKind] = useState<Kind>(address.value ? 'address' : 'text');
   // Switching between the two keeps the other value.
-  const [left, setLeft] = useState('');
+  const [lastAddress, setLastAddress] = useState('');
   const title = (meta.title ?? name).replace(/ \(.*\)$/, '');
   const isText = kind === 'text' && !address.fault;
 
   function choose(next: Kind) {
     setKind(next);
     if (next === 'text') {
-      setLeft(address.value);
+      setLastAddress(address.value);
       address.change('');
-    } else if (left) address.change(left);
+    } else if (lastAddress) address.change(lastAddress);
   }
   return (
     <GroupFrame id={`${address.id}-group`} label={title} fault={undefined}>

@@ -11,16 +11,16 @@ export const moduleOf = (name: string): string => name.replace(/^enable/, 'enabl
  * flag only.
  */
 export function ModuleSwitch({ name, meta }: EditorProps) {
-  const own = useField<boolean>(name);
+  const method = useField<boolean>(name);
   const module = useField<boolean>(moduleOf(name));
   const id = fieldId(name);
   return (
     <div className={css.row}>
       <Switch
         id={id}
-        isOn={own.value === true && module.value === true}
+        isOn={method.value === true && module.value === true}
         onChange={(isOn) => {
-          own.change(isOn);
+          method.change(isOn);
           if (isOn) module.change(true);
         }}
       />

@@ -35,12 +35,12 @@ export function ShopFrame({ theme, scheme, draft, version }: Props) {
       const preview: Preview = { type: 'theke-preview', config: JSON.parse(typed) };
       frame.current?.contentWindow?.postMessage(preview, window.location.origin);
     };
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (source === frame.current?.contentWindow && data === previewReady) send();
     };
     send();
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [typed]);
   return (
     <div className={css.phone}>

@@ -14,12 +14,12 @@ type Props = { email: string; isBusy: boolean; onAgain: () => void; onBack: () =
 /** Instructions after requesting a login link; does not disclose whether the account exists. */
 export function LinkSent({ email, isBusy, onAgain, onBack }: Props) {
   const { shopName } = useShop().config;
-  const [left, setLeft] = useState(waitSeconds);
+  const [secondsLeft, setSecondsLeft] = useState(waitSeconds);
   useEffect(() => {
-    if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    if (secondsLeft === 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [secondsLeft]);
   return (
     <section aria-live="polite">
       <h1>{loginLinkMessages.sentTitle}</h1>
@@ -37,14 +37,14 @@ export function LinkSent({ email, isBusy, onAgain, onBack }: Props) {
       <Button
         kind="second"
         isWide
-        disabled={left > 0}
+        disabled={secondsLeft > 0}
         busyLabel={isBusy && loginMessages.login.submitting}
         onClick={() => {
-          setLeft(waitSeconds);
+          setSecondsLeft(waitSeconds);
           onAgain();
         }}
       >
-        {left > 0 ? loginLinkMessages.againIn(left) : loginLinkMessages.again}
+        {secondsLeft > 0 ? loginLinkMessages.againIn(secondsLeft) : loginLinkMessages.again}
       </Button>
       <p className={page.other}>
         <button type="button" className={page.link} onClick={onBack}>

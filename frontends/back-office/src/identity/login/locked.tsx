@@ -20,19 +20,19 @@ type Props = {
 
 /** Shown after too many attempts: remaining time, and a login link for the account's owner. */
 export function Locked({ email, minutes, onOver, onMail, isBusy }: Props) {
-  const [left, setLeft] = useState(minutes);
+  const [minutesLeft, setMinutesLeft] = useState(minutes);
   useEffect(() => {
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onOver()), 60_000);
+    const timer = setTimeout(() => (minutesLeft > 1 ? setMinutesLeft(minutesLeft - 1) : onOver()), 60_000);
     return () => clearTimeout(timer);
-  }, [left, onOver]);
+  }, [minutesLeft, onOver]);
   return (
     <section role="alert">
       <h1>{messages.locked}</h1>
       <p className={css.sentence}>{messages.lockedFor(email)}</p>
       <div className={css.wait}>
-        <b>{left}</b>
+        <b>{minutesLeft}</b>
         <span>
-          {messages.lockedMinutes(left)}
+          {messages.lockedMinutes(minutesLeft)}
           <br />
           {messages.lockedText}
         </span>

@@ -29,10 +29,10 @@ test('logs the same account in again; a wrong password shows an error and can be
       ? Response.json({ errors: [{ code: 'WRONG', message: 'E‑Mail oder Passwort ist falsch.' }] }, { status: 401 })
       : Response.json({ data: me });
   });
-  const [back, left] = [jest.fn(), jest.fn()];
+  const [back, leave] = [jest.fn(), jest.fn()];
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <LoginAgain me={me} onBack={back} onLeave={left} />
+      <LoginAgain me={me} onBack={back} onLeave={leave} />
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
@@ -47,5 +47,5 @@ test('logs the same account in again; a wrong password shows an error and can be
     { email: me.email, password: 'richtig', isKept: false },
   ]);
   await user.click(screen.getByRole('button', { name: 'Zur Anmeldeseite' }));
-  expect(left).toHaveBeenCalledTimes(1);
+  expect(leave).toHaveBeenCalledTimes(1);
 });

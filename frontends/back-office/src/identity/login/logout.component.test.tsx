@@ -22,9 +22,9 @@ afterEach(() => {
 
 /** @param waiting number of unsent punches on this device */
 function leave(waiting: number, api: () => Promise<object> = async () => ({ id: 'sara' })) {
-  const asked: string[] = [];
+  const people: string[] = [];
   const unsent = async (person: string) => {
-    asked.push(person);
+    people.push(person);
     return waiting;
   };
   renderPage(<Logout unsent={unsent} />, {
@@ -33,13 +33,13 @@ function leave(waiting: number, api: () => Promise<object> = async () => ({ id: 
     path: '/logout',
     route: '/logout',
   });
-  return asked;
+  return people;
 }
 
 test('TIME-21: warns about unsent punches before logging out, and logs out on confirmation', async () => {
-  const asked = leave(2);
+  const people = leave(2);
   expect((await screen.findByRole('dialog')).textContent).toContain('2 Stempel sind noch nicht gesendet.');
-  expect([asked.length, done]).toEqual([1, []]);
+  expect([people.length, done]).toEqual([1, []]);
   await userEvent.click(screen.getByRole('button', { name: 'Trotzdem abmelden' }));
   await waitFor(() => expect(done).toEqual(['POST /api/logout']));
   expect(screen.queryByRole('dialog')).toBeNull();

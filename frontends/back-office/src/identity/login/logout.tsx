@@ -29,21 +29,21 @@ export function Logout({ unsent = unsentOf }: Props) {
   const [isSure, setIsSure] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     async function leave() {
       // Without a known user there is nothing to warn about, and a failed request must not block the logout.
       const me = isSure ? undefined : await client.ensureQueryData(meQuery(api)).catch(() => undefined);
-      const left = me ? await unsent(me.id) : 0;
-      if (isGone) return;
-      setWaiting(left);
-      if (left > 0) return;
+      const unsentPunches = me ? await unsent(me.id) : 0;
+      if (isUnmounted) return;
+      setWaiting(unsentPunches);
+      if (unsentPunches > 0) return;
       await endSession();
       forgetSession(client);
-      if (!isGone) void navigate('/login', { replace: true });
+      if (!isUnmounted) void navigate('/login', { replace: true });
     }
-    leave().catch((failure: Error) => !isGone && setError(failure.message));
+    leave().catch((failure: Error) => !isUnmounted && setError(failure.message));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [client, navigate, attempt, isSure]);
   if (waiting > 0)

@@ -4,7 +4,7 @@ import { actorText } from './actor-text.ts';
 const names = {
   nameOf: (id: string) => (id === '1' ? 'Dora Huber' : undefined),
   partOf: (service: string) => ({ ordering: 'Bestellungen' })[service] ?? service,
-  words: { guest: 'Gast', system: 'System', key: 'API-Schlüssel', formerUser: 'Gelöschter Benutzer' },
+  texts: { guest: 'Gast', system: 'System', key: 'API-Schlüssel', formerUser: 'Gelöschter Benutzer' },
 };
 
 test.each([

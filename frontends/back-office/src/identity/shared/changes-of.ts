@@ -24,10 +24,10 @@ export function changesOf(
 ): Change[] {
   if (!isRecord(after)) return [];
   const shape = schema ? shapeOf(schema) : undefined;
-  const known = isRecord(before) ? before : {};
+  const earlierFields = isRecord(before) ? before : {};
   return Object.entries(after).flatMap(([name, value]): Change[] => {
     const inner = shape?.[name];
-    const earlier = known[name];
+    const earlier = earlierFields[name];
     if (silent.has(name) || isSame(earlier, value) || (isNothing(earlier) && isNothing(value))) return [];
     const title = inner && metaOf(inner).title;
     const path = title ? [...labels, title] : labels;

@@ -8,7 +8,7 @@ import { office } from '../../../testing/test-office.ts';
 import { BranchOpen } from '../../catalog/branches/branch-open.tsx';
 import { LegalTextsNotice } from './legal-texts-notice.tsx';
 
-const api = (() => Promise.reject(new Error('nothing is asked'))) as unknown as OfficeApi;
+const api = (() => Promise.reject(new Error('no request expected'))) as unknown as OfficeApi;
 const branch = branches.events.changed.example;
 const texts = { imprintText: 'Marillo GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
 const draw = (config: Partial<Config>, roles?: ['ROLE_MANAGER']) => {

@@ -6,34 +6,34 @@ import { orderConfirmed, orderPlaced } from '@theke/contracts/ordering/order-eve
 import { subjectOf } from './subject-of.ts';
 
 const subject = '0199f000-0000-7000-8000-000000000042';
-const of = (type: string, data: unknown) => subjectOf({ type, subject, data });
+const subjectFor = (type: string, data: unknown) => subjectOf({ type, subject, data });
 
 test('a product is shown by name and linked while it exists', () => {
   const { changed, deleted } = products.events;
-  expect(of(changed.type, changed.example)).toEqual({
+  expect(subjectFor(changed.type, changed.example)).toEqual({
     kind: 'Produkt',
     name: 'Margherita',
     to: `/products/${subject}`,
   });
-  expect(of(deleted.type, { id: subject })).toEqual({ kind: 'Produkt', name: '' });
+  expect(subjectFor(deleted.type, { id: subject })).toEqual({ kind: 'Produkt', name: '' });
 });
 
 test('an order is shown by its number, also for legacy entries', () => {
   const { order } = orderPlaced.example;
   const one = { kind: 'Bestellung', to: `/orders/${subject}` };
-  expect(of(orderPlaced.type, { order: { ...order, ticketNumber: 28 } })).toEqual({ ...one, name: '#28' });
-  expect(of('ordering.order-placed.v1', { order: { ...order, ticketNumber: null } })).toEqual({
+  expect(subjectFor(orderPlaced.type, { order: { ...order, ticketNumber: 28 } })).toEqual({ ...one, name: '#28' });
+  expect(subjectFor('ordering.order-placed.v1', { order: { ...order, ticketNumber: null } })).toEqual({
     ...one,
     name: order.uid,
   });
-  expect(of(orderConfirmed.type, { uid: 'K7M2XQPA' })).toEqual({ ...one, name: 'K7M2XQPA' });
-  expect(of(customerErased.type, { id: subject })).toEqual({ kind: 'Kunde', name: '' });
-  expect(of('something.unheard-of.v1', null)).toBeUndefined();
+  expect(subjectFor(orderConfirmed.type, { uid: 'K7M2XQPA' })).toEqual({ ...one, name: 'K7M2XQPA' });
+  expect(subjectFor(customerErased.type, { id: subject })).toEqual({ kind: 'Kunde', name: '' });
+  expect(subjectFor('something.unheard-of.v1', null)).toBeUndefined();
 });
 
 test('no event links to a page that does not exist', () => {
   for (const type of eventsByType.keys()) {
-    const to = of(type, null)?.to;
+    const to = subjectFor(type, null)?.to;
     if (to) expect(to).toMatch(/^\/[a-z-]+(\/0199f000-0000-7000-8000-000000000042)?$/);
   }
 });

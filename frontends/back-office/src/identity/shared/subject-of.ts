@@ -12,7 +12,7 @@ const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
 /** Kinds by the prefix of an event type, for events that are not about resources. */
-const others: Readonly<Record<string, { kind: string; path?: string }>> = {
+const otherSubjects: Readonly<Record<string, { kind: string; path?: string }>> = {
   'ordering.order-': { kind: 'Bestellung', path: '/orders' },
   'ordering.customer-': { kind: 'Kunde', path: '/customers' },
   'media.image-': { kind: 'Bild', path: '/images' },
@@ -23,9 +23,9 @@ const others: Readonly<Record<string, { kind: string; path?: string }>> = {
   'identity.config-': { kind: 'Einstellungen', path: '/config' },
 };
 /** Pages without subpages for single entries. */
-const whole = new Set(['/api-keys', '/config']);
+const singlePages = new Set(['/api-keys', '/config']);
 
-const isGone = (type: string) => /-(deleted|erased)\.v\d+$/.test(type);
+const isDeletion = (type: string) => /-(deleted|erased)\.v\d+$/.test(type);
 
 /** "Bestellung #28": the ticket number that staff use, otherwise the number on the receipt. */
 const orderName = ({ ticketNumber, uid }: Record<string, unknown>): string =>
@@ -34,21 +34,21 @@ const orderName = ({ ticketNumber, uid }: Record<string, unknown>): string =>
 /** Returns undefined for subjects without name and page. */
 export function subjectOf({ type, subject, data }: Line): Subject | undefined {
   const current = replacements.get(type)?.type ?? type;
-  const known = record(data);
+  const fields = record(data);
   const resource = allResources.find(({ events }) => Object.values(events).some((event) => event.type === current));
   if (resource)
     return {
       kind: shownLabel(resource.label).one,
-      name: labelOf(resource, known),
-      ...(!isGone(current) && { to: `/${resource.name}/${subject}` }),
+      name: labelOf(resource, fields),
+      ...(!isDeletion(current) && { to: `/${resource.name}/${subject}` }),
     };
-  const found = Object.entries(others).find(([begin]) => current.startsWith(begin));
+  const found = Object.entries(otherSubjects).find(([begin]) => current.startsWith(begin));
   if (!found) return undefined;
   const { kind, path } = found[1];
-  const order = record(known.order);
+  const order = record(fields.order);
   return {
     kind,
-    name: path === '/orders' ? orderName({ ...known, ...order }) : String(known.name ?? ''),
-    ...(path && !isGone(current) && { to: whole.has(path) ? path : `${path}/${subject}` }),
+    name: path === '/orders' ? orderName({ ...fields, ...order }) : String(fields.name ?? ''),
+    ...(path && !isDeletion(current) && { to: singlePages.has(path) ? path : `${path}/${subject}` }),
   };
 }

@@ -30,6 +30,6 @@ export function useActorText(): (actor: string) => string {
         return found && `${found.firstName} ${found.lastName}`;
       },
       partOf: (service) => partOf(service).label,
-      words: logMessages.actors,
+      texts: logMessages.actors,
     });
 }

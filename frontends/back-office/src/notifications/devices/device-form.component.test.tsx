@@ -17,11 +17,12 @@ test('only printers have settings for paper and prints', async () => {
     route: '/:resource/create',
   });
   const type = await screen.findByRole('combobox', { name: 'Art' });
-  const asked = () => ['Druckt', 'Papierbreite', 'Adresse im Netz'].filter((name) => screen.queryByLabelText(name));
+  const shownFields = () =>
+    ['Druckt', 'Papierbreite', 'Adresse im Netz'].filter((name) => screen.queryByLabelText(name));
   expect([screen.queryByRole('heading', { name: 'Drucker' }), screen.queryByRole('link', { name: 'Drucker' })]).toEqual(
     [null, null],
   );
-  expect(asked()).toEqual([]);
+  expect(shownFields()).toEqual([]);
   // Tablets are set up elsewhere, so the form links there.
   const keys = await screen.findByRole('link', { name: 'Zu den API-Schlüsseln' });
   expect(keys.getAttribute('href')).toMatch(/\/api-keys$/);
@@ -29,7 +30,7 @@ test('only printers have settings for paper and prints', async () => {
   screen.getByRole('heading', { name: 'Drucker' });
   screen.getByText('Tragen Sie sie im Drucker unter „CloudPRNT“ ein.');
   expect(screen.queryByRole('link', { name: 'Zu den API-Schlüsseln' })).toBeNull();
-  expect(asked()).toEqual(['Druckt', 'Papierbreite']);
+  expect(shownFields()).toEqual(['Druckt', 'Papierbreite']);
   await userEvent.selectOptions(type, 'Netzwerkdrucker (ESC/POS)');
-  expect(asked()).toEqual(['Druckt', 'Papierbreite', 'Adresse im Netz']);
+  expect(shownFields()).toEqual(['Druckt', 'Papierbreite', 'Adresse im Netz']);
 });

@@ -100,7 +100,7 @@ export function DeviceTools({ record }: { record: OfficeRecord }) {
             endpoint={makeDeviceKey}
             label={state?.keyMadeAt ? deviceMessages.addressAnew : deviceMessages.addressMake}
             failed={deviceMessages.addressFailed}
-            onDone={(made) => setPath(made.path)}
+            onDone={(created) => setPath(created.path)}
           />
         </div>
       )}

@@ -37,7 +37,7 @@ export function MessagePage() {
   const api = useApi();
   const { data, isError, error, refetch } = useQuery({
     ...endpointQuery(api, readMessage, { params: { id } }),
-    refetchInterval: (asked) => (asked.state.data?.state === 'queued' ? asksEvery : false),
+    refetchInterval: (query) => (query.state.data?.state === 'queued' ? asksEvery : false),
   });
   return (
     <>

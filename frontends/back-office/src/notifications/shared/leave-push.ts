@@ -8,12 +8,13 @@ import { currentFingerprint, unsubscribeBrowser } from '@theke/ui/push/push-brow
  */
 export async function leavePush(where: 'here' | 'everywhere'): Promise<void> {
   try {
-    const here = await currentFingerprint();
-    if (where === 'here' && !here) return;
-    const own = (await call(listPushSubscriptions, {})).map(({ fingerprint }) => fingerprint);
-    const left = where === 'everywhere' ? own : own.filter((fingerprint) => fingerprint === here);
-    await Promise.all(left.map((fingerprint) => call(removePushSubscription, { params: { fingerprint } })));
-    if (here && left.includes(here)) await unsubscribeBrowser();
+    const ownFingerprint = await currentFingerprint();
+    if (where === 'here' && !ownFingerprint) return;
+    const fingerprints = (await call(listPushSubscriptions, {})).map(({ fingerprint }) => fingerprint);
+    const removed =
+      where === 'everywhere' ? fingerprints : fingerprints.filter((fingerprint) => fingerprint === ownFingerprint);
+    await Promise.all(removed.map((fingerprint) => call(removePushSubscription, { params: { fingerprint } })));
+    if (ownFingerprint && removed.includes(ownFingerprint)) await unsubscribeBrowser();
   } catch {
     // No session or no connection: the logout reports that.
   }

@@ -9,10 +9,10 @@ const looks: Record<Message['state'], StateLook> = {
   failed: { Icon: CircleAlert, kind: 'late' },
   erased: { Icon: UserX, kind: 'plain' },
 };
-const kept: StateLook = { Icon: Inbox, kind: 'plain' };
+const localLook: StateLook = { Icon: Inbox, kind: 'plain' };
 
 /** State of a message as icon and text. */
 export function MessageState({ message }: { message: Pick<Message, 'state' | 'carrier' | 'attempts'> }) {
   const isKept = message.state === 'sent' && message.carrier === 'mailbox';
-  return <StateText {...(isKept ? kept : looks[message.state])} text={stateOf(message)} />;
+  return <StateText {...(isKept ? localLook : looks[message.state])} text={stateOf(message)} />;
 }

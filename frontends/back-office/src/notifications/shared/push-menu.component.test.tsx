@@ -34,21 +34,21 @@ type Browser = {
 /** Mocks the push APIs as far as the page uses them; jsdom has none. */
 function browserThatTells({ permission = 'default', answer = 'granted', isReached = true, isSubscribed }: Browser) {
   const notification = { permission, requestPermission: async () => (notification.permission = answer) };
-  let held: object | null = null;
+  let subscription: object | null = null;
   const subscribe = async () => {
     if (!isReached) throw new Error('no push service');
-    held = {
+    subscription = {
       endpoint,
       options: {},
       toJSON: () => ({ endpoint, keys: { p256dh: 'B', auth: 'a' } }),
       unsubscribe: async () => {
-        held = null;
+        subscription = null;
         return true;
       },
     };
-    return held;
+    return subscription;
   };
-  const pushManager = { subscribe, getSubscription: async () => held };
+  const pushManager = { subscribe, getSubscription: async () => subscription };
   const registration = { pushManager };
   const worker = {
     register: async () => registration,
@@ -64,7 +64,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-type Given = {
+type Options = {
   /** null: push is not configured. */
   server?: { key: string | null };
   isFailing?: boolean;
@@ -72,28 +72,28 @@ type Given = {
 };
 
 /** Renders the menu with a server that stores subscriptions. */
-function draw(props: ComponentProps<typeof PushMenu>, { server = { key: 'key' }, isFailing, own }: Given = {}) {
+function draw(props: ComponentProps<typeof PushMenu>, { server = { key: 'key' }, isFailing, own }: Options = {}) {
   const none = { isForOrders: false, isForEveryOrder: false, isForOwnWork: false };
-  let kept: PushSubscription[] = own
+  let stored: PushSubscription[] = own
     ? [{ fingerprint, branches: null, ...none, createdAt: '2026-11-01T08:00:00.000Z', ...own }]
     : [];
   const saved: unknown[] = [];
   const api = (async (at: Endpoint, { body, params }: { body: object; params: { fingerprint: string } }) => {
     if (isFailing) throw new ApiError(503, []);
     if (at === readPushKey) return { ...server };
-    if (at === listPushSubscriptions) return kept;
+    if (at === listPushSubscriptions) return stored;
     if (at === removePushSubscription) {
-      kept = kept.filter((one) => one.fingerprint !== params.fingerprint);
+      stored = stored.filter((one) => one.fingerprint !== params.fingerprint);
       return null;
     }
     if (at !== savePushSubscription) throw new ApiError(404, []);
     const { endpoint: _, p256dh, auth, ...wish } = body as PushSubscription & Record<string, string>;
     saved.push(wish);
-    kept = [{ ...wish, fingerprint, createdAt: '2026-11-27T08:00:00.000Z' }];
-    return kept[0];
+    stored = [{ ...wish, fingerprint, createdAt: '2026-11-27T08:00:00.000Z' }];
+    return stored[0];
   }) as unknown as OfficeApi;
   renderPage(<PushMenu {...props} />, { office, api, path: '/', route: '/' });
-  return { saved, kept: () => kept };
+  return { saved, stored: () => stored };
 }
 
 async function opened(name: 'Meldungen sind an' | 'Meldungen sind aus') {
@@ -117,7 +117,7 @@ test('hides the menu when push is not configured', async () => {
 
 test('staff who enable it on their own times page receive their own topics, and can add orders', async () => {
   browserThatTells({});
-  const { saved, kept } = draw({ branches, first: 'own-work' });
+  const { saved, stored } = draw({ branches, first: 'own-work' });
   const menu = await opened('Meldungen sind aus');
   expect(screen.queryByRole('group', { name: 'Bestellungen' })).toBeNull();
   await userEvent.click(menu.all());
@@ -127,18 +127,20 @@ test('staff who enable it on their own times page receive their own topics, and 
   expect(menu.orders().getByRole('radio', { name: 'Keine', checked: true })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Filiale' })).toBeNull();
   await userEvent.click(menu.orders().getByRole('radio', { name: 'Alle' }));
-  await waitFor(() => expect(kept()).toMatchObject([{ isForOrders: true, isForEveryOrder: true, isForOwnWork: true }]));
+  await waitFor(() =>
+    expect(stored()).toMatchObject([{ isForOrders: true, isForEveryOrder: true, isForOwnWork: true }]),
+  );
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Filiale' }), 'Neubau');
-  await waitFor(() => expect(kept()).toMatchObject([{ branches: [{ id: branches[1]?.id }], isForEveryOrder: true }]));
+  await waitFor(() => expect(stored()).toMatchObject([{ branches: [{ id: branches[1]?.id }], isForEveryOrder: true }]));
 });
 
 test('deselecting all topics deletes the subscription', async () => {
   await browserThatTells({ permission: 'granted', isSubscribed: true });
-  const { saved, kept } = draw({ first: 'orders' }, { own: { isForOwnWork: true } });
+  const { saved, stored } = draw({ first: 'orders' }, { own: { isForOwnWork: true } });
   await opened('Meldungen sind an');
   await userEvent.click(screen.getByRole('switch', { name: 'Meine Dienste und Aufgaben' }));
   await screen.findByRole('button', { name: 'Meldungen sind aus' });
-  await waitFor(() => expect(kept()).toEqual([]));
+  await waitFor(() => expect(stored()).toEqual([]));
   expect(saved).toEqual([]);
 });
 
@@ -167,13 +169,13 @@ test('after a refused permission it stays off, with instructions', async () => {
 });
 
 test.each([
-  ['a browser that can tell nothing', undefined, {}, /^Dieser Browser kann hier nichts melden/],
-  ['a server that does not answer', {}, { isFailing: true }, 'Die Einstellung konnte nicht geladen werden.'],
-] as const)('%s: the menu shows the reason and cannot be enabled', async (_, browser, given, why) => {
+  ['a browser without push support', undefined, {}, /^Dieser Browser kann hier nichts melden/],
+  ['a server that does not respond', {}, { isFailing: true }, 'Die Einstellung konnte nicht geladen werden.'],
+] as const)('%s: the menu shows the reason and cannot be enabled', async (_, browser, options, reason) => {
   if (browser) browserThatTells(browser);
-  draw({ first: 'orders' }, given);
+  draw({ first: 'orders' }, options);
   const menu = await opened('Meldungen sind aus');
-  expect(await screen.findByText(why)).toBeTruthy();
+  expect(await screen.findByText(reason)).toBeTruthy();
   expect(menu.all().disabled).toBe(true);
 });
 

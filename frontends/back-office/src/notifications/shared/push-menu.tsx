@@ -68,7 +68,7 @@ export function PushMenu({ branches = [], branch, first }: Props) {
           isOn={isOn}
           isDisabled={isLoadFailed || state?.is === 'unsupported' || state?.is === 'blocked'}
           aria-describedby={`${id}-why`}
-          onChange={(wanted) => (wanted ? turnOn(wish) : turnOff())}
+          onChange={(isOn) => (isOn ? turnOn(wish) : turnOff())}
         />
       </p>
       {state?.is === 'on' && (

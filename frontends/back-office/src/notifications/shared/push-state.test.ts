@@ -10,22 +10,22 @@ const mine: PushSubscription = {
   isForOwnWork: false,
   createdAt: '2026-11-21T18:30:00.000Z',
 };
-const known: PushKnowledge = {
+const knowledge: PushKnowledge = {
   isSupported: true,
   permission: 'granted',
   key: 'B',
   fingerprint: 'a',
-  own: [{ ...mine, fingerprint: 'b' }, mine],
+  subscriptions: [{ ...mine, fingerprint: 'b' }, mine],
 };
 
 test.each<[string, Partial<PushKnowledge>, string]>([
-  ['this browser is among the own ones', {}, 'on'],
-  ['nobody set push up', { key: null }, 'hidden'],
-  ['nobody set push up, and the browser cannot', { key: null, isSupported: false }, 'hidden'],
-  ['the browser cannot', { isSupported: false }, 'unsupported'],
-  ['the browser was told to block it', { permission: 'denied' }, 'blocked'],
-  ['nobody was asked yet', { permission: 'default', fingerprint: undefined }, 'off'],
-  ['the permission was taken back', { permission: 'default' }, 'off'],
-  ['the browser has no subscription', { fingerprint: undefined }, 'off'],
-  ['the subscription is the one of who was here before', { own: [] }, 'off'],
-])('%s', (_, changes, expected) => expect(pushStateOf({ ...known, ...changes }).is).toBe(expected));
+  ['on if the account has a subscription of this browser', {}, 'on'],
+  ['hidden if push is not configured', { key: null }, 'hidden'],
+  ['hidden if push is not configured, also without browser support', { key: null, isSupported: false }, 'hidden'],
+  ['unsupported without browser support', { isSupported: false }, 'unsupported'],
+  ['blocked if the permission was denied', { permission: 'denied' }, 'blocked'],
+  ['off before the permission was requested', { permission: 'default', fingerprint: undefined }, 'off'],
+  ['off after the permission was reset', { permission: 'default' }, 'off'],
+  ['off without a subscription in the browser', { fingerprint: undefined }, 'off'],
+  ['off if the subscription belongs to the previous user', { subscriptions: [] }, 'off'],
+])('%s', (_, changes, expected) => expect(pushStateOf({ ...knowledge, ...changes }).is).toBe(expected));

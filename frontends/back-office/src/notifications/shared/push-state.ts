@@ -9,7 +9,7 @@ export type PushKnowledge = {
   /** Id of this browser's subscription. */
   fingerprint: string | undefined;
   /** Subscriptions of the current user. */
-  own: readonly PushSubscription[];
+  subscriptions: readonly PushSubscription[];
 };
 
 export type PushState =
@@ -20,10 +20,10 @@ export type PushState =
  * A subscription of this browser only counts if the server stores it for the current user: it may belong to a
  * previous one.
  */
-export function pushStateOf({ isSupported, permission, key, fingerprint, own }: PushKnowledge): PushState {
+export function pushStateOf({ isSupported, permission, key, fingerprint, subscriptions }: PushKnowledge): PushState {
   if (key === null) return { is: 'hidden' };
   if (!isSupported) return { is: 'unsupported' };
   if (permission === 'denied') return { is: 'blocked' };
-  const subscription = own.find((one) => one.fingerprint === fingerprint);
+  const subscription = subscriptions.find((one) => one.fingerprint === fingerprint);
   return subscription && permission === 'granted' ? { is: 'on', subscription } : { is: 'off' };
 }

@@ -22,12 +22,12 @@ export function usePush() {
   const { data, isError } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const [{ key }, own, fingerprint] = await Promise.all([
+      const [{ key }, subscriptions, fingerprint] = await Promise.all([
         api(readPushKey, {}, signal),
         api(listPushSubscriptions, {}, signal),
         currentFingerprint(),
       ]);
-      return { key, state: stateOf({ key, own, fingerprint }) };
+      return { key, state: stateOf({ key, subscriptions, fingerprint }) };
     },
     // The permission may have changed in the browser's settings.
     refetchOnWindowFocus: 'always',
@@ -59,9 +59,11 @@ export function usePush() {
   };
 }
 
-const stateOf = (known: Pick<Parameters<typeof pushStateOf>[0], 'key' | 'own' | 'fingerprint'>): PushState => {
+const stateOf = (
+  knowledge: Pick<Parameters<typeof pushStateOf>[0], 'key' | 'subscriptions' | 'fingerprint'>,
+): PushState => {
   const isSupported = canPush();
-  return pushStateOf({ ...known, isSupported, permission: isSupported ? Notification.permission : 'denied' });
+  return pushStateOf({ ...knowledge, isSupported, permission: isSupported ? Notification.permission : 'denied' });
 };
 
 function unreachable(): never {

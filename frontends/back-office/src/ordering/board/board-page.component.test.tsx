@@ -33,7 +33,7 @@ const junk = (count: number): Order[] =>
   );
 
 function draw(orders: Order[], { isTotalCapped = false } = {}) {
-  let asked = 0;
+  let loads = 0;
   let answer = () => {};
   let waits = false;
   const confirmed: unknown[] = [];
@@ -42,13 +42,13 @@ function draw(orders: Order[], { isTotalCapped = false } = {}) {
     if (endpoint === confirmOrder) confirmed.push(sent.body);
     if (endpoint === confirmOrder) return orders[0];
     if (endpoint !== listCurrentOrders) return endpoint.reply.kind === 'list' ? { data: [], meta } : [];
-    asked += 1;
+    loads += 1;
     if (waits) await new Promise<void>((resolve) => (answer = resolve));
     return { data: orders, meta };
   }) as unknown as OfficeApi;
   renderPage(<BoardPage />, { office, api, path: '/orders', route: '/orders' });
   return {
-    asked: () => asked,
+    loads: () => loads,
     confirmed,
     hold: () => (waits = true),
     release: () => act(async () => answer()),
@@ -74,16 +74,16 @@ test('says above the list if not all open orders could be loaded', async () => {
 test('new orders during loading cause one further load and cancel nothing', async () => {
   const board = draw(junk(1));
   await screen.findByRole('article');
-  const before = board.asked();
+  const before = board.loads();
   board.hold();
   const stream = Stream.opened.at(-1) as Stream;
   await act(async () => {
     for (let n = 0; n < 20; n += 1) stream.dispatchEvent(new Event('order'));
   });
-  expect(board.asked()).toBe(before + 1);
+  expect(board.loads()).toBe(before + 1);
   await board.release();
   await board.release();
-  expect(board.asked()).toBe(before + 2);
+  expect(board.loads()).toBe(before + 2);
 });
 
 test('a move can be undone until it is sent; leaving the page sends it', async () => {
@@ -155,7 +155,7 @@ describe('card contents on this device', () => {
     contact: { ...sample.contact, firstName: 'Eva', lastName: 'Wiesinger' },
   };
   const dish = String(order.items[0]?.name);
-  const seen = () => cards()[0]?.textContent ?? '';
+  const cardText = () => cards()[0]?.textContent ?? '';
   const choose = async (name: string) => userEvent.click(await screen.findByRole('switch', { name, hidden: true }));
 
   test('SHAPE-10: without guests’ data a card keeps number, time and products, and shows no name', async () => {
@@ -163,8 +163,8 @@ describe('card contents on this device', () => {
     await screen.findByText(/Wiesinger/);
     expect(screen.getByRole('switch', { name: 'Gästedaten', hidden: true }).getAttribute('aria-checked')).toBe('true');
     await choose('Gästedaten');
-    await waitFor(() => expect(seen()).not.toContain('Wiesinger'));
-    expect(seen()).toContain(dish);
+    await waitFor(() => expect(cardText()).not.toContain('Wiesinger'));
+    expect(cardText()).toContain(dish);
     expect(localStorage.getItem('show_customer_data')).toBe('0');
     await choose('Gästedaten');
     await screen.findByText(/Wiesinger/);
@@ -175,9 +175,9 @@ describe('card contents on this device', () => {
     localStorage.setItem('show_product_data', '0');
     draw([order]);
     await screen.findByText(order.items.length === 1 ? '1 Position' : `${order.items.length} Positionen`);
-    expect(seen()).toContain('Wiesinger');
-    expect(seen()).not.toContain(dish);
-    expect(seen()).not.toContain('Ohne Zwiebel');
+    expect(cardText()).toContain('Wiesinger');
+    expect(cardText()).not.toContain(dish);
+    expect(cardText()).not.toContain('Ohne Zwiebel');
     await choose('Produkte');
     await screen.findByText('Ohne Zwiebel');
     expect(localStorage.getItem('show_product_data')).toBe('1');

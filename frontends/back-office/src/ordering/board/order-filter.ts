@@ -29,8 +29,8 @@ export function passes(order: Order, { type, place, text }: OrderFilter): boolea
   if (phone && order.contact.phone.includes(phone)) return true;
   const words = searchWords(text ?? '');
   if (words.length === 0) return true;
-  const said = searchText(searchable(order));
-  return words.every((word) => said.includes(word));
+  const orderText = searchText(searchable(order));
+  return words.every((word) => orderText.includes(word));
 }
 
 /** Searchable text of an order. */

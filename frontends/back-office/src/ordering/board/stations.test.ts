@@ -3,7 +3,7 @@ import { anOrder } from '../shared/order-samples.ts';
 import { stationsOf } from './stations.ts';
 
 const [item] = anOrder().items;
-const of = (product: string, amount = 1) => ({ ...item!, product, name: product, amount });
+const makeItem = (product: string, amount = 1) => ({ ...item!, product, name: product, amount });
 const names = new Map([
   ['Tiramisù', { name: 'Süßes', rank: 1 }],
   ['Margherita', { name: 'Pizza', rank: 0 }],
@@ -11,9 +11,9 @@ const names = new Map([
 const soon = anOrder({
   id: 'soon',
   appointmentDate: '2026-11-21T18:00:00.000Z',
-  items: [of('Tiramisù'), of('Margherita'), of('Cola'), of('Diavola', 0)],
+  items: [makeItem('Tiramisù'), makeItem('Margherita'), makeItem('Cola'), makeItem('Diavola', 0)],
 });
-const later = anOrder({ id: 'later', appointmentDate: '2026-11-21T19:00:00.000Z', items: [of('Margherita')] });
+const later = anOrder({ id: 'later', appointmentDate: '2026-11-21T19:00:00.000Z', items: [makeItem('Margherita')] });
 
 test('each station has its items by urgency; stations are in menu order, unlisted items last', () => {
   const stations = stationsOf([later, soon], names, 'Weiteres').map(({ name, lines }) => [

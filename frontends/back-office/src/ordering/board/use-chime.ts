@@ -14,13 +14,13 @@ export function useChime(
   isOverdue: boolean,
 ): { isOn: boolean; toggle: () => void } {
   const [audio, setAudio] = useState<AudioContext>();
-  const known = useRef<ReadonlySet<string> | undefined>(undefined);
+  const knownIds = useRef<ReadonlySet<string> | undefined>(undefined);
   const ring = useEffectEvent(() => audio && chime(audio, loudness));
   useEffect(() => {
     if (!newIds) return;
     // Orders that existed when the page opened are not new.
-    if (known.current && newIds.some((id) => !known.current?.has(id))) ring();
-    known.current = new Set([...(known.current ?? []), ...newIds]);
+    if (knownIds.current && newIds.some((id) => !knownIds.current?.has(id))) ring();
+    knownIds.current = new Set([...(knownIds.current ?? []), ...newIds]);
   }, [newIds]);
   const sound = useEffectEvent(() => audio && chime(audio, alarm.loudness));
   const isOn = audio !== undefined;

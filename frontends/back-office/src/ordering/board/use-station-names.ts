@@ -9,7 +9,7 @@ import type { StationName } from './stations.ts';
 /** Station of each product by id, from the active menus of the branches; undefined while loading. */
 export function useStationNames(branches: readonly string[]): ReadonlyMap<string, StationName> | undefined {
   const api = useApi();
-  const named = useQuery({
+  const categoriesQuery = useQuery({
     ...endpointQuery(api, categories.endpoints.list, { query: { pageSize: 500 } }),
   });
   const menus = useQueries({
@@ -20,8 +20,8 @@ export function useStationNames(branches: readonly string[]): ReadonlyMap<string
     combine: (answers) =>
       answers.some(({ isPending }) => isPending) ? undefined : answers.map(({ data }) => data ?? []),
   });
-  if (!named.data || !menus) return undefined;
-  const names = new Map(named.data.data.map(({ id, name }) => [id, name]));
+  if (!categoriesQuery.data || !menus) return undefined;
+  const names = new Map(categoriesQuery.data.data.map(({ id, name }) => [id, name]));
   const stations = new Map<string, StationName>();
   for (const ofBranch of menus) {
     for (const [rank, category] of (activeMenu(ofBranch, new Date())?.catalog ?? []).entries()) {

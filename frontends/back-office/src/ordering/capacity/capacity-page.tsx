@@ -16,8 +16,8 @@ import { StockSection } from './stock-section.tsx';
 /** Page for a branch's limited products and kitchen capacity; orders reduce both automatically. */
 export function CapacityPage() {
   const { branches, branch: chosen, choose } = useBoardBranch();
-  const [kept] = useState(storedBranch);
-  const branch = chosen ?? branches.find(({ id }) => id === kept) ?? branches[0];
+  const [storedId] = useState(storedBranch);
+  const branch = chosen ?? branches.find(({ id }) => id === storedId) ?? branches[0];
   if (!may(useMe(), 'orders.read')) return <NotAllowed title={capacityMessages.title} />;
   return (
     <>

@@ -27,7 +27,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
   const field = useId();
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const product = products.get(chosen);
   const resource = useReferredResource('products');
   const remaining = parseNumber(typed);
@@ -35,7 +35,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
 
   const { isBusy, problem, run } = useAction((amount: number) => onLimit(chosen, amount), { onDone: onClose });
   function save() {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (product && isNumber) void run(remaining);
   }
   return (
@@ -55,7 +55,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
         <FieldFrame
           id={field}
           label={capacityMessages.product}
-          fault={isAsked && !product ? capacityMessages.productMissing : undefined}
+          fault={isSubmitted && !product ? capacityMessages.productMissing : undefined}
         >
           {(control) => (
             <TargetField
@@ -75,7 +75,7 @@ export function LimitProductDialog({ products, limited, onLimit, onClose }: Prop
           value={typed}
           hint={capacityMessages.remainingHint}
           error={
-            isAsked && !isNumber
+            isSubmitted && !isNumber
               ? (numberFault(typed, capacityMessages.noNumber) ?? capacityMessages.noNumber)
               : undefined
           }

@@ -88,18 +88,18 @@ function SlotLimitForm({ limit, onSave }: FormProps) {
     defaultValues: limit ?? { minutes: 15, maxOrders: null, maxItems: null, maxValue: null },
     resolver: draftResolver(slotLimit),
   });
-  const send = async (wanted: SlotLimit | null) => {
+  const send = async (slotLimit: SlotLimit | null) => {
     setProblem(undefined);
     try {
-      await onSave(wanted);
+      await onSave(slotLimit);
     } catch (error) {
       setProblem(ApiError.from(error).message);
     }
   };
   const submit = form.handleSubmit(async (draft) => {
-    const wanted = draft as SlotLimit;
-    if (slotFieldsOf(wanted).length === 0) setProblem(capacityMessages.limitMissing);
-    else await send(wanted);
+    const slotLimit = draft as SlotLimit;
+    if (slotFieldsOf(slotLimit).length === 0) setProblem(capacityMessages.limitMissing);
+    else await send(slotLimit);
   });
   return (
     <FormProvider {...form}>

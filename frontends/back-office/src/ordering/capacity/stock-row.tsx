@@ -25,11 +25,11 @@ export function StockRow({ entry: { remaining }, product, onSet }: Props) {
   const [fault, setFault] = useState<string>();
   const name = product?.name ?? capacityMessages.deletedProduct;
   const text = amountText(remaining, product?.unit ?? 'piece');
-  const set = (wanted: number | null, unread: string = capacityMessages.noNumber) => {
+  const set = (amount: number | null, unread: string = capacityMessages.noNumber) => {
     // Four decimals are sufficient for amounts too, and avoid 0.1 + 0.2 ≠ 0.3.
-    const isNumber = wanted !== null && !Number.isNaN(wanted) && wanted >= 0;
+    const isNumber = amount !== null && !Number.isNaN(amount) && amount >= 0;
     setFault(isNumber ? undefined : unread);
-    if (isNumber) onSet?.(fromMoney(toMoney(wanted)));
+    if (isNumber) onSet?.(fromMoney(toMoney(amount)));
   };
   return (
     <li className={css.entry}>

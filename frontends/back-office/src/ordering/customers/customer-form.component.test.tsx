@@ -14,7 +14,7 @@ import { ApiError } from '@theke/ui/api-error';
 import { office } from '../../../testing/test-office.ts';
 import { CustomerCreatePage, CustomerEditPage } from './customer-form-page.tsx';
 
-const known: Customer = {
+const customer: Customer = {
   id: customers.exampleId,
   version: 4,
   firstName: 'Anna',
@@ -27,18 +27,18 @@ const known: Customer = {
   firstOrderAt: '2026-11-01T10:00:00.000Z',
   lastOrderAt: '2026-11-20T10:00:00.000Z',
 };
-const isTaken = 'Diese E‑Mail gehört schon zu einem anderen Eintrag.';
+const emailInUse = 'Diese E‑Mail gehört schon zu einem anderen Eintrag.';
 
 /** Renders a customer page with an API that rejects an e-mail address in use. */
 function draw(path: string, route: string) {
   const sent: unknown[] = [];
   const api = (async (endpoint: unknown, { body }: { body: { email: string } }) => {
-    if (endpoint === readCustomer) return known;
+    if (endpoint === readCustomer) return customer;
     expect([createCustomer, updateCustomer]).toContain(endpoint);
     sent.push(body);
     if (body.email === 'anna@example.at' && endpoint === createCustomer)
-      throw new ApiError(409, [{ code: 'CUSTOMER_KNOWN', message: isTaken, field: 'email' }]);
-    return { ...known, ...body, version: 5 };
+      throw new ApiError(409, [{ code: 'CUSTOMER_KNOWN', message: emailInUse, field: 'email' }]);
+    return { ...customer, ...body, version: 5 };
   }) as unknown as OfficeApi;
   const page = route.endsWith('edit') ? <CustomerEditPage /> : <CustomerCreatePage />;
   return { sent, ...renderPage(page, { office, api, path, route }) };
@@ -58,22 +58,22 @@ test('creates a customer; shows missing fields and an e-mail in use at their fie
   const email = screen.getByLabelText(/^E‑Mail/);
   await userEvent.type(email, 'anna@example.at');
   await save();
-  await waitFor(() => expect(screen.getAllByText(isTaken).length).toBeGreaterThan(1));
+  await waitFor(() => expect(screen.getAllByText(emailInUse).length).toBeGreaterThan(1));
   expect(email.getAttribute('aria-invalid')).toBe('true');
   await userEvent.clear(email);
   await userEvent.type(email, 'anna.neu@example.at');
   await save();
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/customers/${known.id}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/customers/${customer.id}`));
   expect(sent.at(-1)).toMatchObject({ firstName: 'Anna', email: 'anna.neu@example.at' });
 });
 
 test('updates a customer with the version that was read', async () => {
-  const path = `/customers/${known.id}/edit`;
+  const path = `/customers/${customer.id}/edit`;
   const { sent, router } = draw(path, '/customers/:id/edit');
   const note = await screen.findByLabelText(/^Notiz/);
   await userEvent.type(note, 'Läutet zweimal.');
   await save();
-  await waitFor(() => expect(router.state.location.pathname).toBe(`/customers/${known.id}`));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/customers/${customer.id}`));
   expect(sent).toEqual([
     expect.objectContaining({ version: 4, email: 'anna@example.at', lastName: 'Huber', note: 'Läutet zweimal.' }),
   ]);

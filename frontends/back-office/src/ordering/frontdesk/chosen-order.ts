@@ -16,9 +16,9 @@ export function chosenOrder(
   ringing: readonly string[],
   choice: Choice | undefined,
 ): Order | undefined {
-  const wanted = choice?.order;
-  const held = wanted && orders.find(({ id, status }) => id === wanted.id && status === wanted.status);
-  const known = wanted && !held ? [] : (choice?.rang ?? []);
-  const news = ringing.find((id) => !known.includes(id));
-  return news === undefined ? held : orders.find(({ id }) => id === news);
+  const chosen = choice?.order;
+  const current = chosen && orders.find(({ id, status }) => id === chosen.id && status === chosen.status);
+  const rangBefore = chosen && !current ? [] : (choice?.rang ?? []);
+  const news = ringing.find((id) => !rangBefore.includes(id));
+  return news === undefined ? current : orders.find(({ id }) => id === news);
 }

@@ -13,7 +13,7 @@ const broken = { isOnline: false, stateOf: '18:49', waiting: 0, onRetry: () => {
 function draw(changes: Partial<Parameters<typeof DeskAlarm>[0]> = {}) {
   const pressed: string[] = [];
   const all = { isDisabled: true, broken, ringing, isNoticed: true, isSilent: true };
-  const press = (what: string) => () => void pressed.push(what);
+  const press = (name: string) => () => void pressed.push(name);
   const { container } = render(
     <DeskAlarm {...all} onSee={press('see')} onNoticed={press('noticed')} onSound={press('sound')} {...changes} />,
   );

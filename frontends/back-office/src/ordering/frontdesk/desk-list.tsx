@@ -11,7 +11,7 @@ type Props = {
   now: number;
   ringing: readonly string[];
   shown: string | undefined;
-  left: string | undefined;
+  previousId: string | undefined;
   onChoose: (order: Order) => void;
 };
 
@@ -20,13 +20,13 @@ const rowsAtOnce = 50;
 const messages = orderMessages.board;
 
 /** Open orders of the branch by state. */
-export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props) {
+export function DeskList({ orders, now, ringing, shown, previousId, onChoose }: Props) {
   const { fresh, asked, preparing, out } = columnsOf(orders);
-  const group = (title: string, those: readonly Order[]) =>
-    those.length > 0 && (
+  const group = (title: string, groupOrders: readonly Order[]) =>
+    groupOrders.length > 0 && (
       <section>
         <h2>{title}</h2>
-        <FirstOf rows={those} most={rowsAtOnce}>
+        <FirstOf rows={groupOrders} most={rowsAtOnce}>
           {(rows) => (
             <ul>
               {rows.map((order) => (
@@ -36,7 +36,7 @@ export function DeskList({ orders, now, ringing, shown, left, onChoose }: Props)
                     now={now}
                     isShown={order.id === shown}
                     isRinging={ringing.includes(order.id)}
-                    isLeft={order.id === left}
+                    isLeft={order.id === previousId}
                     onChoose={() => onChoose(order)}
                   />
                 </li>

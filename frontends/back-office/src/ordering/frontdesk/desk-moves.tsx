@@ -23,23 +23,24 @@ type Props = {
 
 /** Actions on the order as text buttons; the main one is widest. */
 export function DeskMoves({ order, now, underWay, onMove }: Props) {
-  const { next, no, mayPropose, mayOffer, busyLabel, held } = useWaysOn(order, underWay);
+  const { next, no, mayPropose, mayOffer, busyLabel, heldMove } = useWaysOn(order, underWay);
   const zone = useZoneOf()(order.branch.id);
   const promise = promiseOf(order);
   if (!next && !no) return null;
-  const way = next && wayOnButton(next, order, now, zone);
-  const isPromised = next === 'confirm' && order.status === 'placed' && promise !== undefined && !way?.appointment;
+  const nextButton = next && wayOnButton(next, order, now, zone);
+  const isPromised =
+    next === 'confirm' && order.status === 'placed' && promise !== undefined && !nextButton?.appointment;
   return (
     <div className={css.moves}>
-      {held && <TakeBack order={order} held={held} className={css.go} />}
-      {next && !held && (
+      {heldMove && <TakeBack order={order} move={heldMove} className={css.go} />}
+      {next && !heldMove && (
         <Button
           className={css.go}
           kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
           busyLabel={busyLabel}
-          onClick={() => onMove(next, way?.appointment)}
+          onClick={() => onMove(next, nextButton?.appointment)}
         >
-          {isPromised ? orderMessages.confirmFor.label(momentText(promise, now, zone)) : way?.label}
+          {isPromised ? orderMessages.confirmFor.label(momentText(promise, now, zone)) : nextButton?.label}
         </Button>
       )}
       {mayOffer && <p className={css.offer}>{frontdeskMessages.offer}</p>}

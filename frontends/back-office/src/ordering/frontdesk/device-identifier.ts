@@ -3,13 +3,13 @@ import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 /** Returns the tablet's id for a branch, generated once; without storage a new one per page load. */
 export function deviceIdentifier(branch: string): string {
   const key = `theke-frontdesk ${branch}`;
-  const made = randomUuid();
+  const generated = randomUuid();
   try {
-    const known = localStorage.getItem(key);
-    if (known) return known;
-    localStorage.setItem(key, made);
+    const stored = localStorage.getItem(key);
+    if (stored) return stored;
+    localStorage.setItem(key, generated);
   } catch {
     // Without storage, the tablet gets a new id on each visit.
   }
-  return made;
+  return generated;
 }

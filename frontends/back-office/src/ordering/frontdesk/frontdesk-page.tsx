@@ -31,7 +31,7 @@ import { useRing } from './use-ring.ts';
 import { useUnseen } from './use-unseen.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const noIds: ReadonlySet<string> = new Set();
 
 /** Open orders of a branch for the front desk; rings until each new order has been seen. */
 export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }) {
@@ -45,11 +45,11 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
   const freshAt = useFreshAt(isLive, dataUpdatedAt);
   const isBroken = !isOnline || isError;
   const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
-  const shownIds = useMemo(() => (newIds ? new Set(newIds) : nobody), [newIds]);
+  const shownIds = useMemo(() => (newIds ? new Set(newIds) : noIds), [newIds]);
   const { unseen, see } = useUnseen(branch.id, shownIds);
   const isWide = useIsWide();
   const ringingIds = unseen.map(({ order }) => order.id);
-  const { shown, left, choose, leave } = useChosenOrder(data ?? [], ringingIds, isWide);
+  const { shown, previousId, choose, leave } = useChosenOrder(data ?? [], ringingIds, isWide);
   const underWay = useMovesUnderWay();
   // An order with a pending move has been seen.
   const unanswered = unseen.filter(({ order }) => !underWay.some((each) => each.order === order.id));
@@ -121,7 +121,14 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
       {data && (
         <main className={css.split}>
           {(isWide || !shown) && (
-            <DeskList orders={data} now={now} ringing={ringingIds} shown={shown?.id} left={left} onChoose={choose} />
+            <DeskList
+              orders={data}
+              now={now}
+              ringing={ringingIds}
+              shown={shown?.id}
+              previousId={previousId}
+              onChoose={choose}
+            />
           )}
           {(isWide || shown) && (
             <div className={css.stage}>

@@ -9,12 +9,12 @@ import { type Choice, chosenOrder } from './chosen-order.ts';
  */
 export function useChosenOrder(orders: readonly Order[], ringing: readonly string[], isWide: boolean) {
   const [choice, setChoice] = useState<Choice>();
-  const [left, setLeft] = useState<string>();
+  const [previousId, setPreviousId] = useState<string>();
   const opened = chosenOrder(orders, ringing, choice);
-  if (opened && opened.id !== left) setLeft(opened.id);
+  if (opened && opened.id !== previousId) setPreviousId(opened.id);
   return {
     shown: opened ?? (isWide ? columnsOf(orders).fresh.at(-1) : undefined),
-    left: isWide ? undefined : left,
+    previousId: isWide ? undefined : previousId,
     choose: (order: Order) => setChoice({ order: { id: order.id, status: order.status }, rang: ringing }),
     leave: () => setChoice({ rang: ringing }),
   };

@@ -6,14 +6,14 @@ const max = 200;
 /** Log of this page for support: connection states and received orders. Contains ids only. */
 export function useDeviceLog(isLive: boolean, newIds: readonly string[] | undefined) {
   const lines = useRef<string[]>([]);
-  const known = useRef<ReadonlySet<string>>(new Set());
+  const knownIds = useRef<ReadonlySet<string>>(new Set());
   const note = useEffectEvent((text: string) => {
     lines.current = [...lines.current, `${new Date().toISOString()} ${text}`].slice(-max);
   });
   useEffect(() => note(isLive ? 'verbunden' : 'nicht verbunden'), [isLive]);
   useEffect(() => {
-    for (const id of newIds ?? []) if (!known.current.has(id)) note(`neue Bestellung ${id}`);
-    known.current = new Set([...known.current, ...(newIds ?? [])]);
+    for (const id of newIds ?? []) if (!knownIds.current.has(id)) note(`neue Bestellung ${id}`);
+    knownIds.current = new Set([...knownIds.current, ...(newIds ?? [])]);
   }, [newIds]);
   return lines;
 }

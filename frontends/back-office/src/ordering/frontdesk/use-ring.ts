@@ -8,17 +8,17 @@ const every = { usual: 8_000, loud: 4_000 };
  * Rings repeatedly while an order is unseen; louder and more often after the branch's deadline. Browsers play sound
  * only after a press.
  */
-export function useRing(wanted: 'nobody' | 'usual' | 'loud') {
+export function useRing(mode: 'nobody' | 'usual' | 'loud') {
   const [audio, setAudio] = useState<AudioContext>();
   const ring = useEffectEvent((volume: number) => audio && chime(audio, volume));
   const isOn = audio !== undefined;
   useEffect(() => {
-    if (wanted === 'nobody' || !isOn) return undefined;
-    const volume = wanted === 'loud' ? 1 : 0.4;
+    if (mode === 'nobody' || !isOn) return undefined;
+    const volume = mode === 'loud' ? 1 : 0.4;
     ring(volume);
-    const timer = setInterval(() => ring(volume), every[wanted]);
+    const timer = setInterval(() => ring(volume), every[mode]);
     return () => clearInterval(timer);
-  }, [wanted, isOn]);
+  }, [mode, isOn]);
   const toggle = () => {
     if (audio) {
       void audio.close();

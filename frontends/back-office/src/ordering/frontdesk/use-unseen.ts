@@ -7,7 +7,7 @@ import { ordersKey } from '../shared/current-orders.ts';
 /** Polling interval in ms. The service may receive an order later than the board does. */
 const every = 4_000;
 /** Acknowledgements per poll, so that a flood of orders does not exceed the rate limit. */
-const saidAtOnce = 10;
+const maxAcknowledged = 10;
 
 /**
  * New orders that nobody has seen. Receiving and displaying an order is acknowledged automatically; `see` is called
@@ -23,29 +23,30 @@ export function useUnseen(branch: string, shownIds: ReadonlySet<string>) {
     refetchInterval: every,
     refetchIntervalInBackground: true,
   });
-  const said = useRef(new Set<string>());
-  const say = useEffectEvent(async (order: string, what: 'received' | 'shown') => {
-    const once = `${what} ${order}`;
-    said.current.add(once);
+  const acknowledged = useRef(new Set<string>());
+  const acknowledge = useEffectEvent(async (order: string, what: 'received' | 'shown') => {
+    const key = `${what} ${order}`;
+    acknowledged.current.add(key);
     // A failed acknowledgement is repeated after the next poll.
-    await api(acknowledgeOrder, { body: { order, what } }).catch(() => said.current.delete(once));
+    await api(acknowledgeOrder, { body: { order, what } }).catch(() => acknowledged.current.delete(key));
   });
   useEffect(() => {
-    const isUnsaid = (order: string, what: 'received' | 'shown') => !said.current.has(`${what} ${order}`);
+    const isUnacknowledged = (order: string, what: 'received' | 'shown') =>
+      !acknowledged.current.has(`${what} ${order}`);
     const isVisible = document.visibilityState === 'visible';
     const unsaid = (data ?? []).flatMap(({ order: { id }, receivedAt, shownAt }) => [
-      ...(receivedAt === null && isUnsaid(id, 'received') ? [{ id, what: 'received' as const }] : []),
-      ...(shownAt === null && shownIds.has(id) && isVisible && isUnsaid(id, 'shown')
+      ...(receivedAt === null && isUnacknowledged(id, 'received') ? [{ id, what: 'received' as const }] : []),
+      ...(shownAt === null && shownIds.has(id) && isVisible && isUnacknowledged(id, 'shown')
         ? [{ id, what: 'shown' as const }]
         : []),
     ]);
     // The newest ones; the others follow with the next polls.
-    for (const { id, what } of unsaid.slice(-saidAtOnce)) void say(id, what);
+    for (const { id, what } of unsaid.slice(-maxAcknowledged)) void acknowledge(id, what);
   }, [data, shownIds]);
   const see = useMutation({
     mutationFn: (order: string) => api(acknowledgeOrder, { body: { order, what: 'seen' } }),
     onMutate: (order) =>
-      client.setQueryData<UnseenOrder[]>(queryKey, (known) => known?.filter((one) => one.order.id !== order)),
+      client.setQueryData<UnseenOrder[]>(queryKey, (unseen) => unseen?.filter((one) => one.order.id !== order)),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   return { unseen: data?.filter(({ order }) => shownIds.has(order.id)) ?? [], see: see.mutate };

@@ -4,18 +4,18 @@ import { useEffect } from 'react';
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      const held = await navigator.wakeLock.request('screen').catch(() => undefined);
-      if (isGone) void held?.release();
-      else lock = held;
+      const sentinel = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isUnmounted) void sentinel?.release();
+      else lock = sentinel;
     };
     void hold();
     // The browser releases the lock when the page is hidden.
     document.addEventListener('visibilitychange', hold);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', hold);
       void lock?.release();
     };

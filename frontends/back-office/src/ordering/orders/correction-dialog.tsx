@@ -32,15 +32,15 @@ type Props = { order: Order; onClose: () => void };
 export function CorrectionDialog({ order, onClose }: Props) {
   const api = useApi();
   const branch = order.branch.id;
-  const known = useQuery({
+  const tablesQuery = useQuery({
     ...endpointQuery(api, tables.endpoints.list, { query: { pageSize: 500, filter: { branch } } }),
     enabled: order.deliveryType === 'dineIn',
   });
-  if (order.deliveryType === 'dineIn' && known.isPending) return null;
-  const choices = (known.data?.data ?? [])
+  if (order.deliveryType === 'dineIn' && tablesQuery.isPending) return null;
+  const choices = (tablesQuery.data?.data ?? [])
     .map(({ id, identifier }) => ({ value: id, label: orderMessages.board.table(identifier) }))
     .toSorted((one, other) => one.label.localeCompare(other.label, 'de', { numeric: true }));
-  const table = known.data?.data.find(({ identifier }) => identifier === order.tableIdentifier)?.id ?? '';
+  const table = tablesQuery.data?.data.find(({ identifier }) => identifier === order.tableIdentifier)?.id ?? '';
   return <CorrectionForm order={order} table={table} tableChoices={choices} onClose={onClose} />;
 }
 
@@ -54,8 +54,8 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
   // The version that was opened; the server detects concurrent changes.
   const [opened] = useState(order);
   const [before] = useState(() => correctionOf(opened, zone, table));
-  const [after, setAfter] = useState<Correction>(before);
-  const update = updateOf(before, after, opened.version, zone);
+  const [edited, setEdited] = useState<Correction>(before);
+  const update = updateOf(before, edited, opened.version, zone);
   const { isBusy, problem, conflict, run } = useOrderChange(
     opened,
     (body: NonNullable<typeof update>) => api(updateOrder, { params: { id: opened.id }, body }),
@@ -68,9 +68,9 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
   const areas = useShop().branches.find(({ id }) => id === order.branch.id)?.deliveryAreas ?? [];
   const field = (name: Exclude<keyof Correction, 'isDeliveryAddressDifferent'>) => ({
     label: metaOf(orderUpdate.shape[name]).title ?? name,
-    value: after[name],
+    value: edited[name],
     error: faults.findLast((fault) => fault.field === name)?.message,
-    onChange: (event: { target: { value: string } }) => setAfter({ ...after, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => setEdited({ ...edited, [name]: event.target.value }),
   });
 
   return (
@@ -108,7 +108,7 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
           kind="moment"
           className={css.half}
           hint={texts.appointmentHint}
-          onChange={(appointment) => setAfter({ ...after, appointment })}
+          onChange={(appointment) => setEdited({ ...edited, appointment })}
         />
         {order.deliveryType === 'dineIn' && (
           <Select {...field('table')} className={css.half} choices={tableChoices} placeholder={texts.noTable} />
@@ -127,13 +127,13 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
             />
             <div className={css.whole}>
               <Checkbox
-                checked={after.isDeliveryAddressDifferent}
-                onChange={({ target }) => setAfter({ ...after, isDeliveryAddressDifferent: target.checked })}
+                checked={edited.isDeliveryAddressDifferent}
+                onChange={({ target }) => setEdited({ ...edited, isDeliveryAddressDifferent: target.checked })}
               >
                 {texts.otherAddress}
               </Checkbox>
             </div>
-            {after.isDeliveryAddressDifferent && <ContactFields names={deliveryNames} field={field} />}
+            {edited.isDeliveryAddressDifferent && <ContactFields names={deliveryNames} field={field} />}
           </fieldset>
         )}
       </form>

@@ -10,18 +10,18 @@ const numbered = (index: number): Order => anOrder({ id: `bestellung-${index}`, 
 
 /** 600 orders; one is added between the first and second page, which shifts every row by one. */
 function growing() {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const api = async (_: unknown, { query }: { query: { page: number; pageSize: number } }) => {
-    asked.push(query);
+    queries.push(query);
     const orders = Array.from({ length: 600 }, (_, index) => numbered(600 - index));
     const now = query.page === 1 ? orders : [numbered(601), ...orders];
     return { data: now.slice((query.page - 1) * query.pageSize, query.page * query.pageSize) };
   };
-  return { asked, api: api as unknown as OfficeApi };
+  return { queries, api: api as unknown as OfficeApi };
 }
 
 test('exports all filtered orders, each once, with the charged amounts', async () => {
-  const { asked, api } = growing();
+  const { queries, api } = growing();
   const progress: number[] = [];
   const shown = { filter: { q: 'Wies', status: 'placed' }, sort: byPlaced };
   const lines = (await exportOrders(api, shown, names, (rows) => progress.push(rows))).join('').split('\r\n');
@@ -33,16 +33,16 @@ test('exports all filtered orders, each once, with the charged amounts', async (
   );
   expect(lines.slice(1, -1)).toHaveLength(600);
   expect(new Set(lines).size).toBe(602);
-  expect(asked).toEqual(
+  expect(queries).toEqual(
     [1, 2].map((page) => ({ page, pageSize: 500, sort: '-placedAt', q: 'Wies', filter: { status: 'placed' } })),
   );
   expect(progress).toEqual([500, 600]);
 });
 
 test('has a column per VAT rate, and net and VAT of a row add up to its gross', async () => {
-  const sold = { net: 13.1667, tax: 2.6333, gross: 15.8 };
+  const items = { net: 13.1667, tax: 2.6333, gross: 15.8 };
   const delivery = { net: 2.5, tax: 0.5, gross: 3 };
-  const totals = { ...sold, delivery, taxes: { '20': 2.1, '10': 1.0333 }, currency: 'EUR', isEstimated: false };
+  const totals = { ...items, delivery, taxes: { '20': 2.1, '10': 1.0333 }, currency: 'EUR', isEstimated: false };
   const orders = [
     anOrder({ id: 'a' }),
     anOrder({

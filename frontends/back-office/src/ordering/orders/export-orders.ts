@@ -83,8 +83,8 @@ export async function exportOrders(
   names: ExportNames,
   onProgress: (rows: number) => void,
 ): Promise<string[]> {
-  const written: { cells: CsvCell[]; sums: Sums }[] = [];
-  const seen = new Set<string>();
+  const lines: { cells: CsvCell[]; sums: Sums }[] = [];
+  const exportedIds = new Set<string>();
   for (let page = 1; ; page += 1) {
     const query = {
       page,
@@ -94,19 +94,17 @@ export async function exportOrders(
       filter,
     };
     const { data } = await api(listOrders, { query: query as never });
-    const rows = data.filter(({ id }) => !seen.has(id));
-    for (const { id } of rows) seen.add(id);
-    written.push(
-      ...rows.map((order) => ({ cells: columns.map(([, cell]) => cell(order, names)), sums: sumsOf(order) })),
-    );
-    onProgress(seen.size);
+    const rows = data.filter(({ id }) => !exportedIds.has(id));
+    for (const { id } of rows) exportedIds.add(id);
+    lines.push(...rows.map((order) => ({ cells: columns.map(([, cell]) => cell(order, names)), sums: sumsOf(order) })));
+    onProgress(exportedIds.size);
     if (data.length < pageSize) break;
   }
-  const rates = [...new Set(written.flatMap(({ sums }) => [...sums.taxes.keys()]))].sort((a, b) => a - b);
+  const rates = [...new Set(lines.flatMap(({ sums }) => [...sums.taxes.keys()]))].sort((a, b) => a - b);
   const further = sumColumns(rates);
   return [
     byteOrderMark,
     csvRow([...columns, ...further].map(([label]) => label)),
-    ...written.map(({ cells, sums }) => csvRow([...cells, ...further.map(([, cell]) => cell(sums))])),
+    ...lines.map(({ cells, sums }) => csvRow([...cells, ...further.map(([, cell]) => cell(sums))])),
   ];
 }

@@ -53,16 +53,16 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
   const resource = useReferredResource('products');
   const present = index === undefined ? undefined : order.items[index];
   const { data, isError } = useProducts();
-  const sold = useMemo(
+  const productsById = useMemo(
     () => data && new Map(soldAt([...data.values()], zone, new Date()).map((product) => [product.id, product])),
     [data, zone],
   );
   const [chosen, setChosen] = useState(present?.product ?? '');
   const [typed, setTyped] = useState(present ? numberText(present.amount) : '1');
   const [picked, setPicked] = useState<{ unit?: Unit; values?: readonly PartValue[] }>({});
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [isGuestAsked, setIsGuestAsked] = useState(false);
-  const product = sold?.get(chosen);
+  const product = productsById?.get(chosen);
   const amount = parseNumber(typed);
   const isNumber = amount !== null && amount > 0;
   const unit = picked.unit ?? (present?.product === chosen ? present.unit : product?.unit) ?? 'piece';
@@ -73,9 +73,9 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
   const mayAsk = order.status === 'placed' && !order.isPaid && order.contact.email !== '';
 
   const { isBusy, problem, run } = useAction(
-    (wanted: number) => {
+    (newAmount: number) => {
       const parts = values.map((value) => (typeof value === 'string' || !value ? (value ?? null) : [...value]));
-      const body = { version: order.version, amount: wanted, unit, parts };
+      const body = { version: order.version, amount: newAmount, unit, parts };
       return index === undefined
         ? api(addOrderItem, { params: { id: order.id }, body: { ...body, product: chosen } })
         : api(updateOrderItem, { params: { id: order.id, index: String(index) }, body });
@@ -90,7 +90,7 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
     },
   );
   function save() {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (product && isNumber && faults.size === 0) void run(amount);
   }
 
@@ -109,7 +109,7 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
       )}
       <DialogForm className={css.form} onSubmit={save}>
         {!present && (
-          <FieldFrame id={field} label={texts.product} fault={isAsked && !product ? texts.missing : undefined}>
+          <FieldFrame id={field} label={texts.product} fault={isSubmitted && !product ? texts.missing : undefined}>
             {(control) => (
               <TargetField
                 control={control}
@@ -148,7 +148,7 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
                 key={part.name}
                 part={part}
                 value={values[at]}
-                error={isAsked ? faults.get(at) : undefined}
+                error={isSubmitted ? faults.get(at) : undefined}
                 onChange={(value) =>
                   setPicked({
                     ...picked,

@@ -20,8 +20,8 @@ export function OnSiteRefund({ order }: { order: Order }) {
   const me = useMe();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const left = fromMoney(leftOnSite(order));
-  if (left <= 0 || !may(me, 'payments.refund')) return null;
+  const refundable = fromMoney(leftOnSite(order));
+  if (refundable <= 0 || !may(me, 'payments.refund')) return null;
   return (
     <section className={css.section}>
       <header>
@@ -33,7 +33,7 @@ export function OnSiteRefund({ order }: { order: Order }) {
       {isAsking && (
         <RefundDialog
           order={order}
-          left={left}
+          refundable={refundable}
           title={texts.title}
           text={texts.text}
           label={texts.send}

@@ -25,7 +25,7 @@ export function OrderButtons({ order, actions }: Props) {
   const {
     next,
     way,
-    held,
+    heldMove,
     mayPropose,
     mayOffer: isWish,
     busyLabel,
@@ -42,8 +42,8 @@ export function OrderButtons({ order, actions }: Props) {
           {order.offer ? offerMessages.again : offerMessages.title}
         </Button>
       )}
-      {held && <TakeBack order={order} held={held} />}
-      {next && way && !held && (
+      {heldMove && <TakeBack order={order} move={heldMove} />}
+      {next && way && !heldMove && (
         <Button kind={order.status === 'placed' ? 'accent' : 'main'} busyLabel={busyLabel} onClick={() => press(next)}>
           {way.label}
         </Button>

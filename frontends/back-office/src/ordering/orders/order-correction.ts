@@ -58,19 +58,19 @@ export function correctionOf(order: Order, zone: string, table: string): Correct
 /** Returns only the changed fields; undefined without changes. The server keeps omitted fields. */
 export function updateOf(
   before: Correction,
-  after: Correction,
+  edited: Correction,
   version: number,
   zone: string,
 ): OrderUpdate | undefined {
-  const isAtHome = !after.isDeliveryAddressDifferent;
-  const changed = (Object.keys(after) as (keyof Correction)[]).filter(
-    (name) => after[name] !== before[name] && !(isAtHome && name in deliveryFields),
+  const isAtHome = !edited.isDeliveryAddressDifferent;
+  const changed = (Object.keys(edited) as (keyof Correction)[]).filter(
+    (name) => edited[name] !== before[name] && !(isAtHome && name in deliveryFields),
   );
   if (changed.length === 0) return undefined;
   const value = (name: keyof Correction): string | boolean | null => {
-    if (name === 'table') return after.table || null;
-    if (name !== 'appointment') return after[name];
-    return after.appointment ? instantOfInput(after.appointment, zone) : null;
+    if (name === 'table') return edited.table || null;
+    if (name !== 'appointment') return edited[name];
+    return edited.appointment ? instantOfInput(edited.appointment, zone) : null;
   };
   return { version, ...Object.fromEntries(changed.map((name) => [name, value(name)])) };
 }

@@ -27,25 +27,25 @@ export function OrderFacts({ order }: { order: Order }) {
   const { contact, deliveryType, kind, donation } = order;
   const zone = useZoneOf()(order.branch.id);
   const { deliveryAddress } = contact;
-  const way = [orderMessages.deliveryTypes[deliveryType], kind !== 'order' && orderMessages.board.kinds[kind]];
+  const orderType = [orderMessages.deliveryTypes[deliveryType], kind !== 'order' && orderMessages.board.kinds[kind]];
   const when = (at: string | null) => (at === null ? '' : dateTimeText(at, zone));
   const lines = (address: typeof contact | typeof deliveryAddress): ReactNode =>
     address && addressLines(address, home).length > 0 && <AddressLines address={address} home={home} />;
-  const { data: known } = useQuery({
+  const { data: details } = useQuery({
     ...endpointQuery(useApi(), readOrderGuest, { params: { id: order.id } }),
     enabled: may(me, 'orders.write'),
   });
-  const count = known?.customer && known.customer.orders > 0 && texts.orders(known.customer.orders);
+  const count = details?.customer && details.customer.orders > 0 && texts.orders(details.customer.orders);
   const facts: [string, ReactNode][] = [
-    [texts.kind, way.filter(Boolean).join(', ')],
+    [texts.kind, orderType.filter(Boolean).join(', ')],
     [texts.table, order.tableIdentifier],
     [
       texts.guest,
       <>
         {`${contact.firstName} ${contact.lastName}`.trim()}
-        {known?.customer && count && (
+        {details?.customer && count && (
           <span className={css.known}>
-            {may(me, 'customers.read') ? <Link to={`/customers/${known.customer.id}`}>{count}</Link> : count}
+            {may(me, 'customers.read') ? <Link to={`/customers/${details.customer.id}`}>{count}</Link> : count}
           </span>
         )}
       </>,
@@ -75,8 +75,8 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.number, order.uid],
     [
       texts.statusPage,
-      known && (
-        <a href={known.statusPath} target="_blank" rel="noreferrer">
+      details && (
+        <a href={details.statusPath} target="_blank" rel="noreferrer">
           {texts.look}
         </a>
       ),

@@ -13,17 +13,17 @@ export function OrderHistory({ order }: { order: Order }) {
     <section className={css.story}>
       <h2>{orderMessages.order.history}</h2>
       <ol>
-        {story.map(({ at, what, by, reason }, index) => {
+        {story.map(({ at, text, by, reason }, index) => {
           const isNewDay = dayText(at, zone) !== dayText(order.placedAt, zone);
           return (
-            <li key={`${at} ${what}`} className={index === 0 ? css.now : undefined}>
+            <li key={`${at} ${text}`} className={index === 0 ? css.now : undefined}>
               <time dateTime={at}>
                 {timeText(at, zone)}
                 {isNewDay && <small>{dayText(at, zone).slice(0, 6)}</small>}
               </time>
               <i aria-hidden="true" />
               <div>
-                <b>{what}</b>
+                <b>{text}</b>
                 <span>{by}</span>
                 {reason && <q>{reason}</q>}
               </div>

@@ -75,7 +75,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
               <td className={css.amount}>{amountText(item.amount, item.unit)}</td>
               <td>
                 <div className={css.line}>
-                  <Picture of={pictures.get(item.product)} />
+                  <Picture image={pictures.get(item.product)} />
                   <div>
                     <b>{item.name}</b>
                     {item.amount === 0 && ` (${texts.struck})`}
@@ -124,12 +124,12 @@ export function OrderItems({ order, children, onChoose }: Props) {
   );
 }
 
-const Picture = ({ of: picture }: { of: ImageRef | undefined }) =>
-  picture && (
+const Picture = ({ image }: { image: ImageRef | undefined }) =>
+  image && (
     <img
       className={css.picture}
-      src={imageUrl(picture, 'thumbnail')}
-      style={pictureStyle(picture)}
+      src={imageUrl(image, 'thumbnail')}
+      style={pictureStyle(image)}
       alt=""
       width="36"
       height="36"

@@ -32,7 +32,10 @@ const message = (id: string, kind: string) => ({
   sentAt: at,
 });
 
-async function draw(order: Order, sold: readonly object[] = []): Promise<{ endpoint: Endpoint; body: unknown }[]> {
+async function draw(
+  order: Order,
+  storedProducts: readonly object[] = [],
+): Promise<{ endpoint: Endpoint; body: unknown }[]> {
   const calls: { endpoint: Endpoint; body: unknown }[] = [];
   const answers = new Map<Endpoint, unknown>([
     [readOrder, order],
@@ -42,10 +45,10 @@ async function draw(order: Order, sold: readonly object[] = []): Promise<{ endpo
       { data: [message('filiale', 'branch-new-order'), message('gast', 'order-received')], meta: { total: 2 } },
     ],
   ]);
-  answers.set(products.endpoints.list, { data: sold, meta: { total: sold.length } });
+  answers.set(products.endpoints.list, { data: storedProducts, meta: { total: storedProducts.length } });
   const meta = { total: 0, isTotalCapped: false, page: 1, pageSize: 25 };
-  const api = (async (endpoint: Endpoint, given?: { body?: unknown }) => {
-    calls.push({ endpoint, body: given?.body });
+  const api = (async (endpoint: Endpoint, request?: { body?: unknown }) => {
+    calls.push({ endpoint, body: request?.body });
     return answers.get(endpoint) ?? { data: [], meta };
   }) as unknown as OfficeApi;
   renderPage(<OrderPage />, { office, api, path: `/orders/${order.id}`, route: '/orders/:id' });

@@ -18,7 +18,7 @@ import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
 import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
 import { PaymentState } from '../../payments/shared/payment-state.tsx';
-import { leftOf, wayOf } from '../shared/payment-of-order.ts';
+import { leftOf, paymentText } from '../shared/payment-of-order.ts';
 import { OnSiteRefund } from './on-site-refund.tsx';
 import * as css from './order-payments.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -97,7 +97,7 @@ function OnlinePayments({ order }: { order: Order }) {
             {payments.map((payment) => [
               <tr key={payment.id}>
                 <td className={table.number}>{timeText(payment.createdAt, zone)}</td>
-                <td className={table.wraps}>{wayOf(payment)}</td>
+                <td className={table.wraps}>{paymentText(payment)}</td>
                 <td>
                   <PaymentState payment={payment} />
                 </td>
@@ -123,9 +123,9 @@ function OnlinePayments({ order }: { order: Order }) {
       {asking && (
         <RefundDialog
           order={order}
-          left={leftOf(asking)}
+          refundable={leftOf(asking)}
           title={texts.dialog.title}
-          text={texts.dialog.text(wayOf(asking))}
+          text={texts.dialog.text(paymentText(asking))}
           label={texts.dialog.send}
           busyLabel={texts.working}
           onSend={(amount, reason) =>

@@ -4,7 +4,7 @@ import { Leader } from '@theke/ui/leader';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import * as css from './order-page.module.css';
 
-const asked = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const;
+const ratingFields = ['rating', 'foodRating', 'serviceRating', 'processRating'] as const;
 
 /** The guest's rating (STATUS-09). */
 export function OrderRating({ answers }: { answers: NonNullable<Order['questionnaire']> }) {
@@ -12,7 +12,7 @@ export function OrderRating({ answers }: { answers: NonNullable<Order['questionn
     <section className={css.section}>
       <h2>{orderMessages.order.rating}</h2>
       <dl>
-        {asked.map((name) => (
+        {ratingFields.map((name) => (
           <Leader
             key={name}
             label={metaOf(questionnaire.shape[name]).title ?? name}

@@ -14,8 +14,8 @@ test('combines moves and corrections, newest first, with actor and reason', () =
     edits: [{ at: at(5), by: 'Mika Lechner', text: 'Margherita: 2 statt 1' }],
   });
   expect(story).toEqual([
-    { at: at(9), what: 'Abgelehnt', by: 'Anna Berger', reason: 'Ausverkauft.' },
-    { at: at(5), what: 'Margherita: 2 statt 1', by: 'Mika Lechner', reason: null },
-    { at: at(1), what: 'Neu', by: 'Gast', reason: null },
+    { at: at(9), text: 'Abgelehnt', by: 'Anna Berger', reason: 'Ausverkauft.' },
+    { at: at(5), text: 'Margherita: 2 statt 1', by: 'Mika Lechner', reason: null },
+    { at: at(1), text: 'Neu', by: 'Gast', reason: null },
   ]);
 });

@@ -19,9 +19,9 @@ export function PunctualityLine({ branch }: { branch: string }) {
   const ofDay = (date: string) => endpointQuery(api, readPunctuality, { params: { branchId: branch, date } });
   const [present, past] = [useQuery(ofDay(today)), useQuery(ofDay(addDays(today, -1)))];
   const days = [
-    { name: texts.today, told: present.data },
+    { name: texts.today, figures: present.data },
     { name: texts.yesterday, told: past.data },
-  ].flatMap(({ name, told }) => (told && told.promised > 0 ? [`${name} ${shareText(told)}`] : []));
+  ].flatMap(({ name, figures }) => (figures && figures.promised > 0 ? [`${name} ${shareText(figures)}`] : []));
   return days.length > 0 ? <p className={css.line}>{texts.line(days.join(', '))}</p> : null;
 }
 

@@ -28,16 +28,16 @@ test('an item is refunded with its deposit', () => {
 });
 
 test.each([
-  ['all', { how: 'all' }, 196_000 + 1_000],
-  ['5.90 + 2.90 = 8.80', { how: 'items', chosen: [1, 2] }, 88_000],
-  ['nothing chosen', { how: 'items', chosen: [] }, undefined],
-  ['8,80', { how: 'sum', text: ' 8,80 ' }, 88_000],
-  ['8.8', { how: 'sum', text: '8.8' }, 88_000],
-  ['1,234.50', { how: 'sum', text: '1,234.50' }, undefined],
-  ['an ambiguous sum', { how: 'sum', text: '1.234' }, undefined],
-  ['more than is left', { how: 'sum', text: '19,71' }, undefined],
-  ['no sum', { how: 'sum', text: '8,805' }, undefined],
-  ['a negative sum', { how: 'sum', text: '-1' }, undefined],
+  ['all', { kind: 'all' }, 196_000 + 1_000],
+  ['5.90 + 2.90 = 8.80', { kind: 'items', chosen: [1, 2] }, 88_000],
+  ['no items chosen', { kind: 'items', chosen: [] }, undefined],
+  ['8,80', { kind: 'sum', text: ' 8,80 ' }, 88_000],
+  ['8.8', { kind: 'sum', text: '8.8' }, 88_000],
+  ['1,234.50', { kind: 'sum', text: '1,234.50' }, undefined],
+  ['an ambiguous sum', { kind: 'sum', text: '1.234' }, undefined],
+  ['more than the remainder', { kind: 'sum', text: '19,71' }, undefined],
+  ['no sum', { kind: 'sum', text: '8,805' }, undefined],
+  ['a negative sum', { kind: 'sum', text: '-1' }, undefined],
 ] as const)('%s', (_, choice, sum) => expect(chosenSum(choice, lines, 19.7)).toBe(sum));
 
 // OFFICE-13
@@ -47,5 +47,5 @@ test('asks about an ambiguous amount', () => {
 });
 
 test('chosen lines worth more than the remainder refund the remainder', () => {
-  expect(chosenSum({ how: 'items', chosen: [0, 1] }, lines, 12)).toBe(120_000);
+  expect(chosenSum({ kind: 'items', chosen: [0, 1] }, lines, 12)).toBe(120_000);
 });

@@ -4,11 +4,11 @@ import { formatMoney, fromMoney, type Money, money, sumOf, toMoney } from '@thek
 import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
 
 export type RefundChoice =
-  | { how: 'all' }
+  | { kind: 'all' }
   /** Indices into `linesOf`. */
-  | { how: 'items'; chosen: readonly number[] }
+  | { kind: 'items'; chosen: readonly number[] }
   /** Amount as typed: "8,80". */
-  | { how: 'sum'; text: string };
+  | { kind: 'sum'; text: string };
 
 export type RefundLine = { label: string; gross: number };
 
@@ -25,20 +25,20 @@ export const linesOf = ({ items, totals }: Pick<Order, 'items' | 'totals'>): Ref
 
 /**
  * Amount of a refund, limited to the remainder; undefined for an invalid or zero amount.
- * @param left remaining amount of the payment, a decimal number
+ * @param refundable remaining amount of the payment, a decimal number
  */
-export function chosenSum(choice: RefundChoice, lines: readonly RefundLine[], left: number): Money | undefined {
-  const sum = wanted(choice, lines, toMoney(left));
-  return sum !== undefined && sum > 0 && sum <= toMoney(left) ? sum : undefined;
+export function chosenSum(choice: RefundChoice, lines: readonly RefundLine[], refundable: number): Money | undefined {
+  const sum = requestedSum(choice, lines, toMoney(refundable));
+  return sum !== undefined && sum > 0 && sum <= toMoney(refundable) ? sum : undefined;
 }
 
-function wanted(choice: RefundChoice, lines: readonly RefundLine[], left: Money): Money | undefined {
-  switch (choice.how) {
+function requestedSum(choice: RefundChoice, lines: readonly RefundLine[], refundable: Money): Money | undefined {
+  switch (choice.kind) {
     case 'all':
-      return left;
+      return refundable;
     case 'items':
       // After a partial refund, the lines may be worth more than the remainder.
-      return money(Math.min(left, sumOf(choice.chosen.map((at) => toMoney(lines[at]?.gross ?? 0)))));
+      return money(Math.min(refundable, sumOf(choice.chosen.map((at) => toMoney(lines[at]?.gross ?? 0)))));
     case 'sum':
       return typedSum(choice.text);
   }
@@ -51,8 +51,8 @@ function typedSum(text: string): Money | undefined {
 }
 
 /** Error of a typed amount: it is invalid, or exceeds the remainder. */
-export const sumFault = (text: string, left: string): string | undefined =>
-  numberFault(text) ?? (text.trim() === '' ? undefined : paymentMessages.dialog.tooMuch(left));
+export const sumFault = (text: string, refundableText: string): string | undefined =>
+  numberFault(text) ?? (text.trim() === '' ? undefined : paymentMessages.dialog.tooMuch(refundableText));
 
 export const sumText = (sum: Money | undefined, currency: string): string => formatMoney(sum ?? money(0), currency);
 export const toWire = (sum: Money): number => fromMoney(sum);

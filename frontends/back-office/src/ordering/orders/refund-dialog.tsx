@@ -17,16 +17,16 @@ import { chosenSum, linesOf, type RefundChoice, sumFault, sumText, toWire } from
 import * as css from './refund-dialog.module.css';
 
 const { dialog: texts, ...payments } = paymentMessages;
-const starts: Record<RefundChoice['how'], RefundChoice> = {
-  all: { how: 'all' },
-  items: { how: 'items', chosen: [] },
-  sum: { how: 'sum', text: '' },
+const starts: Record<RefundChoice['kind'], RefundChoice> = {
+  all: { kind: 'all' },
+  items: { kind: 'items', chosen: [] },
+  sum: { kind: 'sum', text: '' },
 };
 
 type Props = {
   order: Order;
   /** Amount that can still be refunded, a decimal number. */
-  left: number;
+  refundable: number;
   title: string;
   /** Explains how the money is returned. */
   text: string;
@@ -38,13 +38,13 @@ type Props = {
 };
 
 /** Dialog for amount and reason of a refund; the button shows the amount. */
-export function RefundDialog({ order, left, title, text, label, busyLabel, onSend, onClose }: Props) {
+export function RefundDialog({ order, refundable, title, text, label, busyLabel, onSend, onClose }: Props) {
   const { currency } = order.totals;
   const client = useQueryClient();
   const [choice, setChoice] = useState<RefundChoice>(starts.all);
   const [reason, setReason] = useState('');
   const lines = linesOf(order);
-  const sum = chosenSum(choice, lines, left);
+  const sum = chosenSum(choice, lines, refundable);
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: endpointKey(listPayments) }),
@@ -73,22 +73,22 @@ export function RefundDialog({ order, left, title, text, label, busyLabel, onSen
         <p className={css.way}>{text}</p>
         <Segmented
           label={texts.what}
-          value={choice.how}
+          value={choice.kind}
           segments={[
-            { value: 'all', label: texts.all(moneyText(left, currency)) },
+            { value: 'all', label: texts.all(moneyText(refundable, currency)) },
             { value: 'items', label: texts.items },
             { value: 'sum', label: texts.sum },
           ]}
-          onChange={(how) => setChoice(starts[how])}
+          onChange={(kind) => setChoice(starts[kind])}
         />
-        {choice.how === 'items' && (
+        {choice.kind === 'items' && (
           <ul className={css.lines}>
             {lines.map(({ label, gross }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
               <li key={index}>
                 <Checkbox
                   checked={choice.chosen.includes(index)}
-                  onChange={() => setChoice({ how: 'items', chosen: toggle(choice.chosen, index) })}
+                  onChange={() => setChoice({ kind: 'items', chosen: toggle(choice.chosen, index) })}
                 >
                   {label}
                 </Checkbox>
@@ -97,13 +97,13 @@ export function RefundDialog({ order, left, title, text, label, busyLabel, onSen
             ))}
           </ul>
         )}
-        {choice.how === 'sum' && (
+        {choice.kind === 'sum' && (
           <TextInput
             label={texts.sum}
             inputMode="decimal"
             value={choice.text}
-            error={sum === undefined ? sumFault(choice.text, moneyText(left, currency)) : undefined}
-            onChange={(event) => setChoice({ how: 'sum', text: event.target.value })}
+            error={sum === undefined ? sumFault(choice.text, moneyText(refundable, currency)) : undefined}
+            onChange={(event) => setChoice({ kind: 'sum', text: event.target.value })}
           />
         )}
         <TextInput

@@ -37,17 +37,18 @@ export function useOrderActions(order: Order) {
   const [dialog, open] = useState<OrderDialog | undefined>(isOfferWanted ? 'offer' : undefined);
   const now = useNow(10_000).getTime();
   const zone = useZoneOf()(order.branch.id);
-  const ways = useWaysOn(order, underWay);
-  const { next } = ways;
-  const way = next && wayOnButton(next, order, now, zone);
+  const moves = useWaysOn(order, underWay);
+  const { next } = moves;
+  const nextButton = next && wayOnButton(next, order, now, zone);
   const allowed: readonly string[] = underWay ? [] : allowedMoves(order.status, actorOf(me), order.deliveryType);
   const isOver = isFinished(order.status);
 
   /** Sends a move, or opens the dialog that it needs. */
-  function press(wanted: BoardMove) {
-    if (wanted === 'counter-propose' && mayChooseTime(order, Date.now())) open('confirm');
-    else if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose') open(wanted);
-    else move.mutate({ order, move: wanted, ...(way?.appointment && { appointment: way.appointment }) });
+  function press(boardMove: BoardMove) {
+    if (boardMove === 'counter-propose' && mayChooseTime(order, Date.now())) open('confirm');
+    else if (boardMove === 'reject' || boardMove === 'cancel' || boardMove === 'counter-propose') open(boardMove);
+    else
+      move.mutate({ order, move: boardMove, ...(nextButton?.appointment && { appointment: nextButton.appointment }) });
   }
   async function archive() {
     await api(archiveOrder, { params: { id: order.id } });
@@ -56,13 +57,13 @@ export function useOrderActions(order: Order) {
     void client.invalidateQueries({ queryKey: ordersKey });
   }
   return {
-    ...ways,
+    ...moves,
     now,
     zone,
     isOver,
     isUnderWay: underWay !== undefined,
     /** The button of the next move. */
-    way,
+    way: nextButton,
     /** Further moves of the menu. */
     seldom: (['confirm', 'completed', 'reject', 'cancel'] as const).filter(
       (one) => one !== next && allowed.includes(one),

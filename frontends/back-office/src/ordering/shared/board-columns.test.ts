@@ -22,8 +22,8 @@ test('new orders are sorted newest first, those in preparation by longest wait',
     order('done-3', 'rejected', 3),
     order('new-1', 'placed', 1),
   ];
-  for (const given of [orders, orders.toReversed()]) {
-    const { fresh, preparing, done } = columnsOf(given);
+  for (const list of [orders, orders.toReversed()]) {
+    const { fresh, preparing, done } = columnsOf(list);
     expect([fresh, preparing, done].map((column) => column.map(({ uid }) => uid))).toEqual([
       ['new-3', 'new-2', 'new-1'],
       ['made-1', 'made-2'],

@@ -62,20 +62,20 @@ export function EditItemsDialog({ order, onClose }: Props) {
   async function save() {
     setIsBusy(true);
     setProblem(undefined);
-    let known = opened;
+    let latest = opened;
     try {
       // Reductions are sent last, so that the order never becomes empty in between.
       for (const { index, amount } of changes.toSorted((one, other) => other.amount - one.amount)) {
-        const params = { id: known.id, index: String(index) };
-        known = await api(updateOrderItem, { params, body: { version: known.version, amount } });
+        const params = { id: latest.id, index: String(index) };
+        latest = await api(updateOrderItem, { params, body: { version: latest.version, amount } });
       }
       // For screen readers only: the order shows the change, and a message would cover buttons.
-      toast({ text: texts.saved(ticketOf(known)), isForEars: true });
+      toast({ text: texts.saved(ticketOf(latest)), isForEars: true });
       onClose();
     } catch (error) {
       // Reloads the order to show what another user changed.
-      const now = await api(readOrder, { params: { id: known.id } }).catch(() => known);
-      setProblem(otherHand(known, now, me, zone) ?? (error instanceof ApiError ? error.message : texts.failed));
+      const now = await api(readOrder, { params: { id: latest.id } }).catch(() => latest);
+      setProblem(otherHand(latest, now, me, zone) ?? (error instanceof ApiError ? error.message : texts.failed));
       setOpened(now);
       setAmounts(now.items.map(({ amount }) => amount));
       setIsBusy(false);

@@ -58,8 +58,8 @@ export const opensLater = (times: readonly OfferTime[], now: number): number | u
 
 /** Day of the requested time, or the next day on which the branch is open. */
 export function firstDay(days: readonly LocalDate[], branch: Branch, at: number): LocalDate | undefined {
-  const wanted = dateOf(localTime(zoneOf(branch), at));
-  return days.find((day) => day >= wanted) ?? days.at(-1);
+  const wantedDay = dateOf(localTime(zoneOf(branch), at));
+  return days.find((day) => day >= wantedDay) ?? days.at(-1);
 }
 
 /** Noon of a day in the branch's time zone, to format the day. */

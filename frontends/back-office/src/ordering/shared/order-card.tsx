@@ -44,8 +44,8 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
   const { branches, branch } = useBoardBranch();
   const { urgency, share } = urgencyOf(order, now);
   const due = dueOf(order, now, zone);
-  const { next, no, mayPropose, mayOffer, busyLabel, held } = useWaysOn(order, underWay);
-  const way = next && wayOnButton(next, order, now, zone);
+  const { next, no, mayPropose, mayOffer, busyLabel, heldMove } = useWaysOn(order, underWay);
+  const nextButton = next && wayOnButton(next, order, now, zone);
   return (
     <article className={classNames(css.card, looks[urgency])} aria-label={orderMessages.board.order(ticket)}>
       <header className={css.head}>
@@ -88,15 +88,15 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       </footer>
       {(next || mayOffer || no === 'reject') && (
         <div className={css.actions}>
-          {held && <TakeBack order={order} held={held} className={css.go} />}
-          {next && way && !held && (
+          {heldMove && <TakeBack order={order} move={heldMove} className={css.go} />}
+          {next && nextButton && !heldMove && (
             <Button
               className={css.go}
               kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
               busyLabel={busyLabel}
-              onClick={() => onMove(order, next, way.appointment)}
+              onClick={() => onMove(order, next, nextButton.appointment)}
             >
-              {way.label}
+              {nextButton.label}
             </Button>
           )}
           {mayOffer && (

@@ -54,10 +54,10 @@ export const orderMessages = {
     order: (ticket: string) => `Bestellung ${ticket}`,
     further: (ticket: string) => `Bestellung ${ticket}: Weitere Schritte`,
     takeBackOf: (done: string) => `${done} · Rückgängig`,
-    otherWasFirst: (who: string, time: string, ticket: string, state: string) =>
-      `${who} war um ${time} schneller. Bestellung ${ticket}: ${state}`,
-    otherHasEdited: (who: string, time: string, what: string) =>
-      `${who} hat die Bestellung um ${time} geändert: ${what}. Bitte sehen Sie noch einmal hin.`,
+    otherWasFirst: (name: string, time: string, ticket: string, state: string) =>
+      `${name} war um ${time} schneller. Bestellung ${ticket}: ${state}`,
+    otherHasEdited: (name: string, time: string, change: string) =>
+      `${name} hat die Bestellung um ${time} geändert: ${change}. Bitte sehen Sie noch einmal hin.`,
     kinds: { preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' },
     offered: 'Angebot gesendet',
     proposed: 'Vorschlag',
@@ -104,8 +104,8 @@ export const orderMessages = {
 
   counterOffer: {
     title: 'Andere Zeit vorschlagen',
-    about: (ticket: string, who: string, kind: string) =>
-      [`Bestellung ${ticket}`, who, kind].filter(Boolean).join(', '),
+    about: (ticket: string, name: string, kind: string) =>
+      [`Bestellung ${ticket}`, name, kind].filter(Boolean).join(', '),
     wish: 'Wunsch des Gastes',
     offer: 'Ihr Vorschlag',
     none: '–:–',

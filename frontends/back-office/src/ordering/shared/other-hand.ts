@@ -6,13 +6,13 @@ import { ticketOf } from './ticket-of.ts';
 
 /**
  * Message about what another user did to an order before `me` could, from the order's history.
- * @param seen the order as displayed
+ * @param shown the order as displayed
  * @param now the order on the server
  * @param me name of the current user in the history
  * @returns undefined if nobody else changed it
  */
-export function otherHand(seen: Order, now: Order, me: string, zone: string): string | undefined {
-  const move = now.history.slice(seen.history.length).at(-1);
+export function otherHand(shown: Order, now: Order, me: string, zone: string): string | undefined {
+  const move = now.history.slice(shown.history.length).at(-1);
   if (move && move.by !== me)
     return orderMessages.board.otherWasFirst(
       move.by,
@@ -20,7 +20,7 @@ export function otherHand(seen: Order, now: Order, me: string, zone: string): st
       ticketOf(now),
       staffLabel(move.status, now.deliveryType, now.offer !== null),
     );
-  const edit = now.edits.slice(seen.edits.length).at(-1);
+  const edit = now.edits.slice(shown.edits.length).at(-1);
   if (!move && edit && edit.by !== me)
     return orderMessages.board.otherHasEdited(edit.by, timeText(edit.at, zone), edit.text);
   return undefined;

@@ -14,7 +14,7 @@ function isShown(data: keyof ShownData): boolean {
   }
 }
 
-function keep(data: keyof ShownData, shows: boolean): void {
+function store(data: keyof ShownData, shows: boolean): void {
   try {
     localStorage.setItem(keys[data], shows ? '1' : '0');
   } catch {
@@ -28,7 +28,7 @@ const shownHere = (): ShownData => ({ product: isShown('product'), customer: isS
 export function useShownDataHere() {
   const [shown, setShown] = useState(shownHere);
   const show = (data: keyof ShownData, shows: boolean) => {
-    keep(data, shows);
+    store(data, shows);
     setShown((before) => ({ ...before, [data]: shows }));
   };
   return { shown, show };

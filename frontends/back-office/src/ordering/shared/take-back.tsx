@@ -8,10 +8,10 @@ import { orderMessages } from './order-messages.de.ts';
 import type { MoveUnderWay } from './use-move.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-type Props = { order: Order; held: MoveUnderWay; className?: string | undefined };
+type Props = { order: Order; move: MoveUnderWay; className?: string | undefined };
 
 /** Undo button in place of the move's button until the move is sent; takes over the focus. */
-export function TakeBack({ order, held, className }: Props) {
+export function TakeBack({ order, move, className }: Props) {
   const zone = useZoneOf()(order.branch.id);
   const place = useRestoredFocus<HTMLButtonElement>();
   return (
@@ -21,7 +21,7 @@ export function TakeBack({ order, held, className }: Props) {
       className={classNames(buttonClass({ kind: 'second' }), className)}
       onClick={() => takeBack(order.id)}
     >
-      {orderMessages.board.takeBackOf(moveDoneText(held, order, zone))}
+      {orderMessages.board.takeBackOf(moveDoneText(move, order, zone))}
     </button>
   );
 }

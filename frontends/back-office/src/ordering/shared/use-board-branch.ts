@@ -7,11 +7,11 @@ import { keepBranch } from './stored-branch.ts';
 /** Branch of the board, stored in the URL; employees choose among their own branches. */
 export function useBoardBranch() {
   const [search, setSearch] = useSearchParams();
-  const { roles, branches: own } = useMe();
+  const { roles, branches: ownBranches } = useMe();
   const isBound = roles.every((role) => role === 'ROLE_EMPLOYEE');
-  const branches = useShop().branches.filter((branch) => !isBound || own.some(({ id }) => id === branch.id));
-  const wanted = search.get('branch');
-  const branch = branches.find(({ id }) => id === wanted) ?? (branches.length === 1 ? branches[0] : undefined);
+  const branches = useShop().branches.filter((branch) => !isBound || ownBranches.some(({ id }) => id === branch.id));
+  const requestedId = search.get('branch');
+  const branch = branches.find(({ id }) => id === requestedId) ?? (branches.length === 1 ? branches[0] : undefined);
   // Another branch has other tables and areas, so the filter is reset.
   const choose = (id: string) => {
     keepBranch(id);

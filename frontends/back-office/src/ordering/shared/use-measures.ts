@@ -9,9 +9,9 @@ import type { Measured } from '@theke/rules/units/units';
 /** Unit conversions of products that were ordered in another unit than that of their price; undefined while loading. */
 export function useMeasures(items: readonly OrderItem[]): ReadonlyMap<string, Measured> | undefined {
   const api = useApi();
-  const asked = [...new Set(items.filter((item) => !isSoldByPriceUnit(item)).map(({ product }) => product))];
+  const productIds = [...new Set(items.filter((item) => !isSoldByPriceUnit(item)).map(({ product }) => product))];
   return useQueries({
-    queries: asked.map((id) => endpointQuery(api, products.endpoints.read, { params: { id } })),
+    queries: productIds.map((id) => endpointQuery(api, products.endpoints.read, { params: { id } })),
     combine: (answers) => {
       if (answers.some(({ data }) => data === undefined)) return undefined;
       return new Map(answers.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));

@@ -69,7 +69,7 @@ export function useMove() {
   const zoneOf = useZoneOf();
   const client = useQueryClient();
   const toast = useToast();
-  const otherText = (seen: Order, now: Order) => otherHand(seen, now, me, zoneOf(now.branch.id));
+  const otherText = (shown: Order, now: Order) => otherHand(shown, now, me, zoneOf(now.branch.id));
   return useMutation({
     mutationKey: moveKey,
     mutationFn: (request: MoveRequest) => send(api, request),
@@ -80,17 +80,17 @@ export function useMove() {
     retry: (_, error) => isWorthWaiting(error),
     retryDelay: 3_000,
     // The card has already changed; only changes by another user are reported.
-    onSuccess: (order, { order: seen }) => {
-      const text = otherText(seen, order);
+    onSuccess: (order, { order: shown }) => {
+      const text = otherText(shown, order);
       if (text) toast({ text });
     },
-    onError: async (error, { order: seen, move }) => {
+    onError: async (error, { order: shown, move }) => {
       if (error instanceof TakenBack) return;
       const isLate = error instanceof ApiError && error.status === 409;
-      const now = isLate ? await api(readOrder, { params: { id: seen.id } }).catch(() => undefined) : undefined;
+      const now = isLate ? await api(readOrder, { params: { id: shown.id } }).catch(() => undefined) : undefined;
       const { cancelFailed, moveFailed } = orderMessages.board;
       const refusal = sentenceOf(error, move === 'cancel' ? cancelFailed : moveFailed);
-      toast({ text: (now && otherText(seen, now)) ?? refusal });
+      toast({ text: (now && otherText(shown, now)) ?? refusal });
     },
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   });

@@ -13,18 +13,18 @@ type Asking = { order: Order; about: 'reject' | 'cancel' | 'counter-propose' | '
 /** Handlers of a card's buttons: most moves are sent directly, some open the returned `dialog` first. */
 export function useOrderMoves(): {
   /** @param appointment time that `confirm` promises. Default: the requested or expected time */
-  onMove(order: Order, wanted: BoardMove, appointment?: string): void;
+  onMove(order: Order, boardMove: BoardMove, appointment?: string): void;
   onEdit(order: Order): void;
   dialog: ReactNode;
 } {
   const move = useMove();
   const [asking, setAsking] = useState<Asking>();
   return {
-    onMove(order, wanted, appointment) {
-      if (wanted === 'counter-propose' && mayChooseTime(order, Date.now())) setAsking({ order, about: 'confirm' });
-      else if (wanted === 'reject' || wanted === 'cancel' || wanted === 'counter-propose')
-        setAsking({ order, about: wanted });
-      else move.mutate({ order, move: wanted, ...(appointment && { appointment }) });
+    onMove(order, boardMove, appointment) {
+      if (boardMove === 'counter-propose' && mayChooseTime(order, Date.now())) setAsking({ order, about: 'confirm' });
+      else if (boardMove === 'reject' || boardMove === 'cancel' || boardMove === 'counter-propose')
+        setAsking({ order, about: boardMove });
+      else move.mutate({ order, move: boardMove, ...(appointment && { appointment }) });
     },
     onEdit: (order) => setAsking({ order, about: 'items' }),
     dialog: asking && dialogOf(asking, setAsking, (request) => move.mutate(request)),

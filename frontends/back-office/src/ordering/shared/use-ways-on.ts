@@ -16,7 +16,7 @@ export type WaysOn = {
   mayOffer: boolean;
   busyLabel: string | undefined;
   /** The move in its undo period. */
-  held: MoveUnderWay | undefined;
+  heldMove: MoveUnderWay | undefined;
 };
 
 /** Buttons of an order for the current user. */
@@ -29,7 +29,7 @@ export function useWaysOn(order: Order, underWay: MoveUnderWay | undefined): Way
     no: underWay ? undefined : refusal(moves),
     mayPropose: !underWay && !isWish && moves.includes('counter-propose'),
     mayOffer: isWish,
-    held: underWay?.isHeld ? underWay : undefined,
+    heldMove: underWay?.isHeld ? underWay : undefined,
     busyLabel:
       underWay &&
       (underWay.isWaiting ? orderMessages.board.sending(moveLabel(underWay.move, order)) : orderMessages.board.working),

@@ -8,7 +8,7 @@ import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { AccountForm } from './account-form.tsx';
 import { messages } from './messages.de.ts';
-import { givenOf, SecretInputs } from './secret-inputs.tsx';
+import { enteredSecrets, SecretInputs } from './secret-inputs.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 
 const { shape } = paypalDraft;
@@ -24,7 +24,7 @@ export function PaypalForm({ account, canStore }: { account: PaypalAccount; canS
   const [clientId, setClientId] = useState(account.clientId);
   const [entered, setEntered] = useState(untouched);
   const saving = useSaveAccount(providerLabels.paypal, async () => {
-    const body = { version: account.version, isEnabled, mode, clientId, ...givenOf(entered) };
+    const body = { version: account.version, isEnabled, mode, clientId, ...enteredSecrets(entered) };
     const saved = await api(savePaypal, { body });
     setEntered(untouched);
     return saved;
@@ -64,7 +64,7 @@ export function PaypalForm({ account, canStore }: { account: PaypalAccount; canS
       />
       <SecretInputs
         shape={shape}
-        kept={account}
+        stored={account}
         entered={entered}
         faultOf={saving.faultOf}
         isDisabled={!canStore}

@@ -7,7 +7,7 @@ import { messages } from './messages.de.ts';
 type Props = {
   label: string;
   hint: string | undefined;
-  kept: StoredSecret;
+  stored: StoredSecret;
   value: string;
   error: string | undefined;
   isDisabled: boolean;
@@ -15,9 +15,9 @@ type Props = {
 };
 
 /** Input for a secret that is never shown again; says only whether one is stored. */
-export function SecretInput({ label, hint, kept, value, error, isDisabled, onChange }: Props) {
+export function SecretInput({ label, hint, stored, value, error, isDisabled, onChange }: Props) {
   const zone = useZoneOf()();
-  const state = kept ? messages.kept(kept.lastFour, dayText(kept.since, zone)) : messages.missing;
+  const state = stored ? messages.kept(stored.lastFour, dayText(stored.since, zone)) : messages.missing;
   return (
     <TextInput
       label={label}
@@ -26,7 +26,7 @@ export function SecretInput({ label, hint, kept, value, error, isDisabled, onCha
       autoComplete="off"
       data-1p-ignore
       spellCheck={false}
-      placeholder={kept ? messages.keep : undefined}
+      placeholder={stored ? messages.keep : undefined}
       hint={[state, hint].filter(Boolean).join('. ')}
       error={error}
       disabled={isDisabled}

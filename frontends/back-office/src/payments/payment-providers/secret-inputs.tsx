@@ -6,7 +6,7 @@ import { SecretInput } from './secret-input.tsx';
 type Props<Name extends string> = {
   /** Fields in display order. */
   shape: Readonly<Record<NoInfer<Name>, z.ZodType>>;
-  kept: Readonly<Record<NoInfer<Name>, StoredSecret>>;
+  stored: Readonly<Record<NoInfer<Name>, StoredSecret>>;
   entered: Readonly<Record<Name, string>>;
   faultOf: (name: NoInfer<Name>) => string | undefined;
   isDisabled: boolean;
@@ -15,13 +15,13 @@ type Props<Name extends string> = {
 
 /** Inputs for all secrets of an account. */
 export const SecretInputs = <Name extends string>(props: Props<Name>) => {
-  const { shape, kept, entered, faultOf, isDisabled, onEnter } = props;
+  const { shape, stored, entered, faultOf, isDisabled, onEnter } = props;
   return (Object.keys(entered) as Name[]).map((name) => (
     <SecretInput
       key={name}
       label={metaOf(shape[name]).title ?? name}
       hint={metaOf(shape[name]).hint}
-      kept={kept[name]}
+      stored={stored[name]}
       value={entered[name]}
       error={faultOf(name)}
       isDisabled={isDisabled}
@@ -31,5 +31,5 @@ export const SecretInputs = <Name extends string>(props: Props<Name>) => {
 };
 
 /** Returns the secrets that were entered; an empty one keeps its stored value. */
-export const givenOf = (entered: Readonly<Record<string, string>>): Record<string, string> =>
+export const enteredSecrets = (entered: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== ''));

@@ -5,7 +5,7 @@ import { checkStripe, saveStripe } from '@theke/contracts/payments/payment-provi
 import { useState } from 'react';
 import { AccountForm } from './account-form.tsx';
 import { messages } from './messages.de.ts';
-import { givenOf, SecretInputs } from './secret-inputs.tsx';
+import { enteredSecrets, SecretInputs } from './secret-inputs.tsx';
 import { useSaveAccount } from './use-save-account.ts';
 
 const untouched = { secretKey: '', webhookSecret: '' };
@@ -18,7 +18,9 @@ export function StripeForm({ account, canStore }: { account: StripeAccount; canS
   const saving = useSaveAccount(
     providerLabels.stripe,
     async () => {
-      const saved = await api(saveStripe, { body: { version: account.version, isEnabled, ...givenOf(entered) } });
+      const saved = await api(saveStripe, {
+        body: { version: account.version, isEnabled, ...enteredSecrets(entered) },
+      });
       setEntered(untouched);
       return saved;
     },
@@ -42,7 +44,7 @@ export function StripeForm({ account, canStore }: { account: StripeAccount; canS
     >
       <SecretInputs
         shape={stripeDraft.shape}
-        kept={account}
+        stored={account}
         entered={entered}
         faultOf={saving.faultOf}
         isDisabled={!canStore}

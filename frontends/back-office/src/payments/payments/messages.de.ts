@@ -5,7 +5,7 @@ export const messages = {
   state: 'Status',
   order: 'Bestellung',
   when: 'Begonnen',
-  way: 'Weg',
+  method: 'Weg',
   branch: 'Filiale',
   refunded: 'Rückerstattet',
   amount: 'Betrag',

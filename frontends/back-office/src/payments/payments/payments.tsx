@@ -7,7 +7,7 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import { type Payment, paymentState } from '@theke/contracts/payments/payment';
 import { listPayments, payments } from '@theke/contracts/payments/payment-endpoints';
 import { Banknote } from 'lucide-react';
-import { wayOf } from '../../ordering/shared/payment-of-order.ts';
+import { paymentText } from '../../ordering/shared/payment-of-order.ts';
 import { paymentMessages } from '../shared/payment-messages.de.ts';
 import { PaymentState } from '../shared/payment-state.tsx';
 import { messages } from './messages.de.ts';
@@ -52,10 +52,10 @@ export const officePayments = officeCollection(payments, {
     },
     {
       field: 'method',
-      label: messages.way,
+      label: messages.method,
       from: 'tablet',
       isWrapping: true,
-      Cell: ({ record }: Props) => wayOf(record),
+      Cell: ({ record }: Props) => paymentText(record),
     },
     { field: 'state', from: 'phone', Cell: ({ record }: Props) => <PaymentState payment={record} /> },
     { field: 'refunded', label: messages.refunded, from: 'tablet', isRight: true, Cell: Refunded },

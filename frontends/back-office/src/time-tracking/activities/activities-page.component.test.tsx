@@ -24,7 +24,7 @@ const [sara, activity] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000
 const branch = { id: '0199f000-0000-7000-8000-00000000aa03' };
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
-const person = (given: Partial<WorkingPerson>): WorkingPerson => ({
+const person = (changes: Partial<WorkingPerson>): WorkingPerson => ({
   id: sara,
   name: 'Novak Sara',
   branches: [branch],
@@ -36,7 +36,7 @@ const person = (given: Partial<WorkingPerson>): WorkingPerson => ({
   startAt: null,
   branch: null,
   activity: null,
-  ...given,
+  ...changes,
 });
 const yesterday: WorkingActivity = {
   id: activity,

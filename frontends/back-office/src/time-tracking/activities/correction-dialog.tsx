@@ -84,7 +84,7 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
   const [booked, setBooked] = useState<Booking>();
   const [reason, setReason] = useState('');
   const [isNever, setIsNever] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const people = props.activity ? undefined : props.people;
   const isWhole =
     reason.trim().length >= 3 &&
@@ -112,10 +112,10 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
     onDone: onClose,
   });
   const decide = () => {
-    setIsAsked(true);
+    setIsSubmitted(true);
     if (isWhole) void run();
   };
-  const missing = (value: string) => (isAsked && value.trim() === '' ? correctionMessages.missing : undefined);
+  const missing = (value: string) => (isSubmitted && value.trim() === '' ? correctionMessages.missing : undefined);
   const refusal = found
     ? isNever
       ? correctionMessages.deleteFailed
@@ -163,7 +163,7 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
                 onChange={(value) => setEndAt(value)}
               />
             </div>
-            <PauseFields {...{ pauses, startAt, isAsked }} onChange={setPauses} />
+            <PauseFields {...{ pauses, startAt, isSubmitted }} onChange={setPauses} />
             <BookedField
               branch={found?.branch.id ?? (props.activity ? '' : props.branch)}
               isNew={!found}
@@ -182,7 +182,7 @@ function CorrectionForm({ found, ...props }: Props & { found?: Found }) {
           value={reason}
           maxLength={300}
           hint={correctionMessages.reasonHint}
-          error={isAsked && reason.trim().length < 3 ? correctionMessages.missing : undefined}
+          error={isSubmitted && reason.trim().length < 3 ? correctionMessages.missing : undefined}
           onChange={({ target }) => setReason(target.value)}
         />
       </DialogForm>

@@ -42,7 +42,7 @@ export function DayList({ branch, zone, day, today, now, onDay, onAdd, onCorrect
     staleTime: 0,
     refetchInterval: 20_000,
   });
-  const sum = data?.data.reduce((whole, one) => whole + workedOf(one, now).worked, 0) ?? 0;
+  const sum = data?.data.reduce((total, one) => total + workedOf(one, now).worked, 0) ?? 0;
   return (
     <section className={css.section} aria-labelledby="day">
       <div className={css.heading}>

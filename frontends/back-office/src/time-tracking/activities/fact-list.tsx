@@ -1,6 +1,6 @@
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
-import { besides } from '../shared/fact-besides.ts';
+import { factDetails } from '../shared/fact-besides.ts';
 import { timeMessages } from '../shared/time-messages.de.ts';
 import * as css from './activities-page.module.css';
 
@@ -15,7 +15,7 @@ export const FactList = ({ facts, zone }: { facts: readonly WorkingFact[]; zone:
       {facts.map((fact) => (
         <li key={fact.id}>
           {messages.fact(messages.kinds[fact.kind], dateTimeText(fact.at, zone))}
-          <small>{besides(fact, zone)}</small>
+          <small>{factDetails(fact, zone)}</small>
         </li>
       ))}
     </ul>

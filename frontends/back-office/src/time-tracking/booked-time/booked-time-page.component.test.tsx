@@ -22,22 +22,22 @@ const booked: BookedTime = {
   total: { activities: 6, seconds: 24 * hour, open: 1 },
 };
 
-function draw({ given = booked, isFailing = false, roles }: Given = {}) {
-  const asked: unknown[] = [];
+function draw({ bookedTime = booked, isFailing = false, roles }: Options = {}) {
+  const queries: unknown[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query?: unknown }) => {
     if (endpoint !== readBookedTime) throw new Error(`nobody asks for ${endpoint.name}`);
-    asked.push(query);
+    queries.push(query);
     if (isFailing) throw new ApiError(500, []);
-    return given;
+    return bookedTime;
   }) as unknown as OfficeApi;
   const route = { path: '/booked-time?from=2026-10-01&to=2026-10-31', route: '/booked-time' };
   renderPage(<BookedTimePage />, { office, api, ...route, ...(roles && { roles }) });
-  return asked;
+  return queries;
 }
-type Given = { given?: BookedTime; isFailing?: boolean; roles?: Me['roles'] };
+type Options = { bookedTime?: BookedTime; isFailing?: boolean; roles?: Me['roles'] };
 
 test('TIME-20: shows time and share by project and task, and the running entry', async () => {
-  const asked = draw();
+  const queries = draw();
   const table = await screen.findByRole('table', {
     name: 'Gearbeitete Zeit je Projekt und Aufgabe, 01.10.2026 bis 31.10.2026',
   });
@@ -53,16 +53,16 @@ test('TIME-20: shows time and share by project and task, and the running entry',
   ]);
   expect(within(table).getByRole('link', { name: 'Fotos' }).getAttribute('href')).toMatch(/\/tasks\/t$/);
   expect(screen.getByText('Eine Aktivität läuft noch, oder ihr Ende fehlt. Ihre Zeit ist nicht dabei.')).toBeTruthy();
-  expect(asked).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
+  expect(queries).toEqual([{ from: '2026-10-01', to: '2026-10-31' }]);
 });
 
 test('TIME-20: loads another range, but none that ends before it begins', async () => {
-  const asked = draw();
+  const queries = draw();
   await screen.findByRole('table');
   fireEvent.change(screen.getByLabelText('Bis'), { target: { value: '2026-09-30' } });
   expect(await screen.findByText('„Bis“ liegt vor „Von“. Bitte wählen Sie einen späteren Tag.')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Von'), { target: { value: '2026-09-01' } });
-  await waitFor(() => expect(asked).toEqual([asked[0], { from: '2026-09-01', to: '2026-09-30' }]));
+  await waitFor(() => expect(queries).toEqual([queries[0], { from: '2026-09-01', to: '2026-09-30' }]));
 });
 
 test('shows a failed load', async () => {
@@ -71,13 +71,13 @@ test('shows a failed load', async () => {
 });
 
 test('there is nothing to export without working time', async () => {
-  draw({ given: { ...booked, rows: [], total: { activities: 0, seconds: 0, open: 0 } } });
+  draw({ bookedTime: { ...booked, rows: [], total: { activities: 0, seconds: 0, open: 0 } } });
   await screen.findByText('In diesem Zeitraum ist keine Arbeitszeit abgeschlossen.');
   expect(screen.queryByRole('button', { name: 'Als CSV' })).toBeNull();
 });
 
 test('TIME-10: users who manage nobody have no access', async () => {
-  const asked = draw({ roles: ['ROLE_EMPLOYEE'] });
+  const queries = draw({ roles: ['ROLE_EMPLOYEE'] });
   await screen.findByRole('heading', { name: 'Projektzeiten' });
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });

@@ -33,7 +33,7 @@ export const BookedTimeTable = ({ booked: { from, to, rows, total } }: { booked:
             <b>{hoursText(seconds)}</b>
           </td>
           <td className={css.share}>
-            <Share of={seconds / total.seconds} />
+            <Share share={seconds / total.seconds} />
           </td>
         </tr>
         {tasks.map((row) => (
@@ -61,8 +61,8 @@ export const BookedTimeTable = ({ booked: { from, to, rows, total } }: { booked:
   </table>
 );
 
-function Share({ of }: { of: number }) {
-  const percent = Math.round((Number.isFinite(of) ? of : 0) * 100);
+function Share({ share }: { share: number }) {
+  const percent = Math.round((Number.isFinite(share) ? share : 0) * 100);
   return (
     <span className={css.bar}>
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

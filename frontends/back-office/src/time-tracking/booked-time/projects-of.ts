@@ -22,11 +22,11 @@ export function projectsOf(rows: readonly BookedTimeRow[]): BookedProject[] {
     const id = row.project?.id ?? '';
     found.set(id, [...(found.get(id) ?? []), row]);
   }
-  return [...found].map(([id, own]) => ({
+  return [...found].map(([id, projectRows]) => ({
     id,
-    name: own[0] ? projectText(own[0]) : '',
-    activities: own.reduce((sum, { activities }) => sum + activities, 0),
-    seconds: own.reduce((sum, { seconds }) => sum + seconds, 0),
-    tasks: own.some(({ task }) => task !== null) ? own : [],
+    name: projectRows[0] ? projectText(projectRows[0]) : '',
+    activities: projectRows.reduce((sum, { activities }) => sum + activities, 0),
+    seconds: projectRows.reduce((sum, { seconds }) => sum + seconds, 0),
+    tasks: projectRows.some(({ task }) => task !== null) ? projectRows : [],
   }));
 }

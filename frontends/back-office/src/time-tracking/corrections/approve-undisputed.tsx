@@ -26,7 +26,7 @@ type Left = { request: NamedCorrectionRequest; why: string };
  * next one.
  */
 export function ApproveUndisputed({
-  requests: given,
+  requests: initialRequests,
   onClose,
 }: {
   requests: readonly NamedCorrectionRequest[];
@@ -36,9 +36,9 @@ export function ApproveUndisputed({
   const toast = useToast();
   const zoneOf = useZoneOf();
   // Fixed on opening, because approved requests disappear from the list behind the dialog.
-  const [requests] = useState(given);
-  const [left, setLeft] = useState<readonly Left[]>();
-  const what = (request: NamedCorrectionRequest) => timesText(request, zoneOf(request.branch.id));
+  const [requests] = useState(initialRequests);
+  const [failures, setFailures] = useState<readonly Left[]>();
+  const requestTimes = (request: NamedCorrectionRequest) => timesText(request, zoneOf(request.branch.id));
 
   async function whyLeft(request: NamedCorrectionRequest): Promise<string | undefined> {
     const params = { id: request.id };
@@ -64,21 +64,21 @@ export function ApproveUndisputed({
     onDone: (found) => {
       toast({ text: undisputedMessages.done(requests.length - found.length) });
       if (found.length === 0) onClose();
-      else setLeft(found);
+      else setFailures(found);
     },
   });
-  if (left)
+  if (failures)
     return (
       <DecisionDialog
-        title={undisputedMessages.left(left.length)}
+        title={undisputedMessages.left(failures.length)}
         label={messages.close}
         onDecide={onClose}
         onClose={onClose}
       >
         <Notice kind="late" role="alert">
           <ul className={css.names}>
-            {left.map(({ request, why }) => (
-              <li key={request.id}>{undisputedMessages.leftOne(request.name, what(request), why)}</li>
+            {failures.map(({ request, why }) => (
+              <li key={request.id}>{undisputedMessages.leftOne(request.name, requestTimes(request), why)}</li>
             ))}
           </ul>
         </Notice>
@@ -95,7 +95,7 @@ export function ApproveUndisputed({
       <p>{undisputedMessages.about}</p>
       <ul className={css.names}>
         {requests.map((request) => (
-          <li key={request.id}>{undisputedMessages.line(request.name, what(request))}</li>
+          <li key={request.id}>{undisputedMessages.line(request.name, requestTimes(request))}</li>
         ))}
       </ul>
     </DecisionDialog>

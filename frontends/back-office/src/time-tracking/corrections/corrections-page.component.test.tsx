@@ -37,7 +37,7 @@ const long: CorrectionCheck = {
   ],
 };
 
-const request = (end: string, name: string, given: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRequest => ({
+const request = (end: string, name: string, changes: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRequest => ({
   id: id(end),
   version: 1,
   user: { id: id(`${end[0]}9`) },
@@ -54,11 +54,11 @@ const request = (end: string, name: string, given: Partial<NamedCorrectionReques
   decidedBy: '',
   askedAt: '2020-11-17T08:00:00.000Z',
   decidedAt: null,
-  ...given,
+  ...changes,
 });
 const sara = request('c1', 'Novak Sara');
 const paul = request('d1', 'Haidinger Paul', { was: null, activity: null });
-const own = request('e1', 'Marillo Luisa', { user: { id: me } });
+const ownRequest = request('e1', 'Marillo Luisa', { user: { id: me } });
 
 const stamp = (end: string, kind: WorkingFact['kind'], at: string): WorkingFact => ({
   id: id(end),
@@ -76,7 +76,7 @@ const stamp = (end: string, kind: WorkingFact['kind'], at: string): WorkingFact 
 });
 const stamps = [stamp('f1', 'start', '2020-11-16T16:02:00.000Z'), stamp('f2', 'end', '2020-11-16T21:00:00.000Z')];
 
-type Given = {
+type Options = {
   requests?: NamedCorrectionRequest[];
   checks?: Record<string, CorrectionCheck>;
   /** Errors of decisions, by request id. */
@@ -88,35 +88,39 @@ type Given = {
 };
 
 function draw({
-  requests = [sara, paul, own],
-  checks = { [sara.id]: fine, [paul.id]: long, [own.id]: fine },
+  requests = [sara, paul, ownRequest],
+  checks = { [sara.id]: fine, [paul.id]: long, [ownRequest.id]: fine },
   refusals = {},
   later = {},
   roles = ['ROLE_MANAGER'],
   path = '/correction-requests',
-}: Given = {}) {
+}: Options = {}) {
   const sent: [string, object][] = [];
-  let left = requests;
+  let stored = requests;
   type Call = { body?: object; params?: { id: string }; query?: { filter?: { state?: string; user?: string } } };
   const api = (async (endpoint: Endpoint, { body = {}, params, query }: Call) => {
-    const of = left.find((one) => one.id === params?.id);
+    const found = stored.find((one) => one.id === params?.id);
     if (endpoint === listCorrectionRequests) {
       const { state, user } = query?.filter ?? {};
-      return pageOf(left.filter((one) => (!state || one.state === state) && (!user || one.user.id === user)));
+      return pageOf(stored.filter((one) => (!state || one.state === state) && (!user || one.user.id === user)));
     }
     if (endpoint === readCorrectionChecks)
-      return left.flatMap((one) =>
+      return stored.flatMap((one) =>
         one.state === 'requested' && checks[one.id] ? [{ ...checks[one.id], id: one.id }] : [],
       );
-    if (endpoint === readCorrectionRequest && of)
-      return { ...of, stamps, check: of.state === 'requested' ? (later[of.id] ?? checks[of.id] ?? fine) : null };
+    if (endpoint === readCorrectionRequest && found)
+      return {
+        ...found,
+        stamps,
+        check: found.state === 'requested' ? (later[found.id] ?? checks[found.id] ?? fine) : null,
+      };
     if (endpoint === listWorkingSchedules) return pageOf([]);
-    if (endpoint === decideCorrectionRequest && of) {
-      const refusal = refusals[of.id];
+    if (endpoint === decideCorrectionRequest && found) {
+      const refusal = refusals[found.id];
       if (refusal) throw new ApiError(409, [{ code: 'CHANGED_SINCE', message: refusal }]);
-      left = left.map((one) => (one === of ? { ...one, ...body, decidedBy: 'Dora Huber' } : one));
-      sent.push([of.id, body]);
-      return of;
+      stored = stored.map((one) => (one === found ? { ...one, ...body, decidedBy: 'Dora Huber' } : one));
+      sent.push([found.id, body]);
+      return found;
     }
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
@@ -202,11 +206,11 @@ test('approves undisputed requests together; a failure stays open and is listed 
   const eva = request('81', 'Zauner Eva');
   const unjudged = request('61', 'Ferl Uwe');
   const refused = request('51', 'Weiss Tom');
-  const requests = [sara, paul, own, ali, eva, unjudged, refused];
+  const requests = [sara, paul, ownRequest, ali, eva, unjudged, refused];
   const checks = {
     [sara.id]: fine,
     [paul.id]: long,
-    [own.id]: fine,
+    [ownRequest.id]: fine,
     [ali.id]: fine,
     [eva.id]: fine,
     [unjudged.id]: { ...fine, isJudged: false },
@@ -223,8 +227,8 @@ test('approves undisputed requests together; a failure stays open and is listed 
     ['Novak Sara', 'Kaya Ali', 'Zauner Eva'].map((name) => `${name}, Mo 16.11., 17:00 bis 23:10`),
   );
   await userEvent.click(dialog.getByRole('button', { name: '3 Anträge genehmigen' }));
-  const named = within(await dialog.findByRole('alert'));
-  expect(named.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const alert = within(await dialog.findByRole('alert'));
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     `Kaya Ali, Mo 16.11., 17:00 bis 23:10: ${why}`,
     'Zauner Eva, Mo 16.11., 17:00 bis 23:10: Inzwischen spricht etwas dagegen. Bitte entscheiden Sie einzeln.',
   ]);

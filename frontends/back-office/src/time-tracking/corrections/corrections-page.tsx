@@ -64,8 +64,8 @@ function Corrections() {
 
   const { data, isError, refetch } = found[view];
   const shown = data?.data ?? [];
-  const asked = shown.find(({ id }) => id === search.get('request'));
-  const chosen = asked ?? shown[0];
+  const requested = shown.find(({ id }) => id === search.get('request'));
+  const chosen = requested ?? shown[0];
   const undisputed = (found.requested.data?.data ?? []).filter((request) => {
     const check = checks.get(request.id);
     const isMine = request.user.id === me.id && !me.roles.includes('ROLE_ADMIN');
@@ -96,7 +96,7 @@ function Corrections() {
           </Button>
         )}
       </PageBar>
-      <div className={classNames(css.columns, asked && css.opened)}>
+      <div className={classNames(css.columns, requested && css.opened)}>
         <div className={css.page}>
           <div className={css.tools}>
             <ViewTabs

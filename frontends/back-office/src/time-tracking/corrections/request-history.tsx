@@ -1,6 +1,6 @@
 import { minuteText } from '@theke/admin/ui/format.ts';
 import { correctionStateLabels, type OpenedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
-import { besides } from '../shared/fact-besides.ts';
+import { factDetails } from '../shared/fact-besides.ts';
 import { requestMessages } from '../shared/request-messages.de.ts';
 import { timeMessages } from '../shared/time-messages.de.ts';
 import { correctionMessages } from './correction-messages.de.ts';
@@ -29,7 +29,7 @@ export function RequestHistory({ request, now, zone }: { request: OpenedCorrecti
     ...stamps.map((fact) => ({
       id: fact.id,
       at: fact.at,
-      text: [kinds[fact.kind], besides(fact, zone)].filter(Boolean).join(', '),
+      text: [kinds[fact.kind], factDetails(fact, zone)].filter(Boolean).join(', '),
     })),
   ];
   return (

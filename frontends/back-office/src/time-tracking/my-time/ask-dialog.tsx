@@ -35,7 +35,7 @@ export function AskDialog({ day, activities, onClose }: Props) {
   const zoneOf = useZoneOf();
   const [isTried, setTried] = useState(false);
   const activity = activities.find(({ id }) => id === chosen);
-  const { form, fields } = useAsked(activity, { day, isTried });
+  const { form, fields } = useRequestForm(activity, { day, isTried });
   const { isBusy, problem, run } = useAction(form.send, { invalidates: sheetKeys, onDone: onClose });
   const send = () => {
     setTried(true);
@@ -80,11 +80,11 @@ function instantsOf(activity: WorkingActivity | undefined, zone: string): (text:
     activity?.endAt,
     ...(activity?.pauses.flatMap((one) => [one.startAt, one.endAt]) ?? []),
   ];
-  const known = new Map(stood.flatMap((at) => (at ? [[clockInput(at, zone), at] as const] : [])));
-  return (text) => known.get(text) ?? instantOfInput(text, zone);
+  const exactInstants = new Map(stood.flatMap((at) => (at ? [[clockInput(at, zone), at] as const] : [])));
+  return (text) => exactInstants.get(text) ?? instantOfInput(text, zone);
 }
 
-function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day: LocalDate; isTried: boolean }) {
+function useRequestForm(activity: WorkingActivity | undefined, { day, isTried }: { day: LocalDate; isTried: boolean }) {
   const api = useApi();
   const zoneOf = useZoneOf();
   const branches = useOwnBranches();
@@ -102,7 +102,7 @@ function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day
     reason.trim().length >= 3;
   const instant = instantsOf(activity, zone);
   const send = () => {
-    const asked = {
+    const draft = {
       activity: activity ? { id: activity.id } : null,
       branch: activity ? null : { id: branch },
       startAt: instant(startAt),
@@ -110,7 +110,7 @@ function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day
       pauses: pauses.map(({ from, to }) => ({ startAt: instant(from), endAt: instant(to) })),
       reason,
     };
-    return api(createCorrectionRequest, { body: { id: idOf(asked), ...asked } });
+    return api(createCorrectionRequest, { body: { id: idOf(draft), ...draft } });
   };
   const missing = (value: string) => (isTried && value === '' ? messages.missing : undefined);
   const fields = (
@@ -139,7 +139,7 @@ function useAsked(activity: WorkingActivity | undefined, { day, isTried }: { day
           onChange={(value) => change({ endAt: value })}
         />
       </div>
-      <PauseFields {...{ pauses, startAt }} isAsked={isTried} onChange={(changed) => change({ pauses: changed })} />
+      <PauseFields {...{ pauses, startAt }} isSubmitted={isTried} onChange={(changed) => change({ pauses: changed })} />
       <TextInput
         label={messages.reason}
         value={reason}

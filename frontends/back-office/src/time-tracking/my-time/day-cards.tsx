@@ -35,32 +35,32 @@ type Props = {
 /** Days with working time and target, shifts and legal findings (TIME-09). */
 export function DayCards({ sheet, range, isWeek, activities, shifts, requests, now, onAsk }: Props) {
   const { timeZone, over, closed } = sheet;
-  const within = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
+  const rangeDays = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
   const today = dateAt(now, timeZone);
   const dayOf = ({ startAt }: { startAt: string }) => dateAt(startAt, timeZone);
   const activitiesOn = Map.groupBy(activities, dayOf);
   const shiftsOn = Map.groupBy(shifts, dayOf);
   const requestsOn = Map.groupBy(requests, ({ startAt, was }) => dayOf({ startAt: was?.startAt ?? startAt }));
-  const known = new Set(shownDays(within, over));
-  const isShown = (row: SheetDayRow) => known.has(row) || row.target > 0 || shiftsOn.has(row.date);
-  const days = isWeek && sheet.hasEmployment ? within : within.filter(isShown);
+  const listedDays = new Set(shownDays(rangeDays, over));
+  const isShown = (row: SheetDayRow) => listedDays.has(row) || row.target > 0 || shiftsOn.has(row.date);
+  const days = isWeek && sheet.hasEmployment ? rangeDays : rangeDays.filter(isShown);
   const mayAsk = (date: LocalDate) =>
     date <= today && !closed.some((one) => one.isClosed && one.month === date.slice(0, 7));
-  const asked = activities.filter((one) => mayAsk(dayOf(one)));
+  const correctable = activities.filter((one) => mayAsk(dayOf(one)));
   if (days.length === 0) return <p>{messages.none}</p>;
   return (
     <>
       <ul className={css.days}>
         {days.map((row) => {
-          const own = activitiesOn.get(row.date) ?? [];
+          const dayActivities = activitiesOn.get(row.date) ?? [];
           return (
             <DayCard
               key={row.date}
               {...{ row, sheet, today, now }}
-              activities={own}
+              activities={dayActivities}
               shifts={shiftsOn.get(row.date) ?? []}
               requests={requestsOn.get(row.date) ?? []}
-              onAsk={mayAsk(row.date) ? () => onAsk(row.date, own) : undefined}
+              onAsk={mayAsk(row.date) ? () => onAsk(row.date, dayActivities) : undefined}
             />
           );
         })}
@@ -69,7 +69,7 @@ export function DayCards({ sheet, range, isWeek, activities, shifts, requests, n
         <button
           type="button"
           className={css.askAny}
-          onClick={() => onAsk(days.findLast(({ date }) => mayAsk(date))?.date ?? today, asked.toReversed())}
+          onClick={() => onAsk(days.findLast(({ date }) => mayAsk(date))?.date ?? today, correctable.toReversed())}
         >
           {messages.correctAny}
         </button>
@@ -175,7 +175,7 @@ function ActivityLine({ activity, timeZone, now }: LineProps) {
       : isMissing
         ? messages.endMissing(from)
         : messages.running(from);
-  const besides = [
+  const details = [
     paused > 0 ? messages.pause(hoursText(paused / 1_000)) : messages.noPause,
     isCorrected && messages.corrected,
     isLate && messages.late,
@@ -183,7 +183,7 @@ function ActivityLine({ activity, timeZone, now }: LineProps) {
   return (
     <p>
       <b className={classNames(isMissing && css.missing, endAt === null && !isMissing && css.running)}>{times}</b>{' '}
-      <small>{besides.filter(Boolean).join(', ')}</small>
+      <small>{details.filter(Boolean).join(', ')}</small>
     </p>
   );
 }

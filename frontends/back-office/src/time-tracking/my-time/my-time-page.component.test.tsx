@@ -71,7 +71,7 @@ const activity: WorkingActivity = {
   name: 'Marillo Luisa',
   bookedOn: '',
 };
-const request = (given: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRequest => ({
+const request = (changes: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRequest => ({
   id: id('c1'),
   version: 1,
   user: { id: me },
@@ -88,7 +88,7 @@ const request = (given: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRe
   decidedBy: '',
   askedAt: '2020-11-17T08:00:00.000Z',
   decidedAt: null,
-  ...given,
+  ...changes,
 });
 const account = {
   from: '2020-01-01',
@@ -106,7 +106,7 @@ const account = {
 };
 
 type Options = {
-  given?: Partial<TimeSheet>;
+  sheetChanges?: Partial<TimeSheet>;
   newest?: WorkingActivity;
   shifts?: WorkingSchedule[];
   requests?: NamedCorrectionRequest[];
@@ -118,7 +118,7 @@ type Options = {
 };
 
 function draw({
-  given,
+  sheetChanges,
   newest = activity,
   shifts = [],
   requests = [],
@@ -128,16 +128,16 @@ function draw({
   roles,
 }: Options = {}) {
   const sent: [string, Record<string, unknown>, unknown][] = [];
-  let left = requests;
+  let stored = requests;
   const api = (async (endpoint: Endpoint, call: { body?: object; query?: { pageSize?: number }; params?: object }) => {
     if (isFailing) throw new ApiError(500, []);
-    if (endpoint === readBalances) return { ...sheet, ...given };
+    if (endpoint === readBalances) return { ...sheet, ...sheetChanges };
     if (endpoint === readHolidayBalances) return { user: { id: me }, name: '', year: 2020, account };
     if (endpoint === listWorkingActivities) return pageOf([call.query?.pageSize === 1 ? newest : activity]);
     if (endpoint === listWorkingSchedules) return pageOf(shifts);
-    if (endpoint === listCorrectionRequests) return pageOf(left);
+    if (endpoint === listCorrectionRequests) return pageOf(stored);
     if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
-    if (endpoint === withdrawCorrectionRequest) left = left.map((one) => ({ ...one, state: 'withdrawn' }));
+    if (endpoint === withdrawCorrectionRequest) stored = stored.map((one) => ({ ...one, state: 'withdrawn' }));
     if ([createCorrectionRequest, withdrawCorrectionRequest, createAbsence].includes(endpoint as never))
       return sent.push([endpoint.name, (call.body ?? {}) as Record<string, unknown>, call.params]);
     throw new Error(`nobody asks for ${endpoint.name}`);
@@ -180,7 +180,7 @@ test('a week shows planned shifts, and says if a day has no punches', async () =
   });
   draw({
     shifts: [shift('2020-11-16'), shift('2020-11-18')],
-    given: { days: [sheetDay('2020-11-18'), sheetDay('2020-11-19', { target: 8 * hour })] },
+    sheetChanges: { days: [sheetDay('2020-11-18'), sheetDay('2020-11-19', { target: 8 * hour })] },
   });
   const days = within(await screen.findByRole('region', { name: 'Tage' }));
   await days.findByText('16:00 bis 21:00');
@@ -197,9 +197,9 @@ test("shows this week's shifts beside another week, but not twice", async () => 
   expect(shifts.getByText('Diese Woche')).toBeTruthy();
   cleanup();
   draw({ search: '' });
-  const own = within(await screen.findByRole('region', { name: 'Meine Dienste' }));
-  await own.findByText('Nächste Woche');
-  expect(own.queryByText('Diese Woche')).toBeNull();
+  const region = within(await screen.findByRole('region', { name: 'Meine Dienste' }));
+  await region.findByText('Nächste Woche');
+  expect(region.queryByText('Diese Woche')).toBeNull();
 });
 
 test('on a phone one press requests a correction for any time of the week', async () => {
@@ -221,7 +221,7 @@ test('shows since when the person is present or on a break', async () => {
 });
 
 test('without agreed hours there is an explanation and no balance', async () => {
-  draw({ given: { hasEmployment: false } });
+  draw({ sheetChanges: { hasEmployment: false } });
   expect(await screen.findByText(/^Für Sie ist noch keine Arbeitszeit vereinbart\. Ihre Zeiten stehen/)).toBeTruthy();
   expect(screen.queryByText('Zeitsaldo')).toBeNull();
 });
@@ -273,7 +273,7 @@ test('a closed month says so and accepts no requests', async () => {
   const closed = [
     { month: '2020-11', isClosed: true, changedAt: null, by: 'Dora Huber', reason: '', changedSince: null },
   ];
-  draw({ given: { closed } });
+  draw({ sheetChanges: { closed } });
   expect(
     await screen.findByText('Dieser Monat ist abgeschlossen. Nur Ihre Leitung kann ihn wieder öffnen.'),
   ).toBeTruthy();
@@ -282,20 +282,20 @@ test('a closed month says so and accepts no requests', async () => {
 
 test('withdraws an undecided request with one press', async () => {
   const sent = draw({ requests: [request()] });
-  const own = within(await screen.findByRole('region', { name: 'Meine Anträge' }));
-  await userEvent.click(await own.findByRole('button', { name: 'Mo 16.11., 08:00 bis 17:00: Antrag zurückziehen' }));
-  expect(await own.findByText('Zurückgezogen')).toBeTruthy();
+  const region = within(await screen.findByRole('region', { name: 'Meine Anträge' }));
+  await userEvent.click(await region.findByRole('button', { name: 'Mo 16.11., 08:00 bis 17:00: Antrag zurückziehen' }));
+  expect(await region.findByText('Zurückgezogen')).toBeTruthy();
   expect(sent).toMatchObject([['withdrawCorrectionRequest', {}, { id: id('c1') }]]);
 });
 
 test('TIME-18: users export their own data and see how long it is stored', async () => {
   draw({ roles: ['ROLE_EMPLOYEE'] });
-  const own = within(await screen.findByRole('region', { name: 'Meine Daten' }));
-  expect(own.getByRole('link', { name: 'Meine Zeiten speichern' }).getAttribute('href')).toBe(
+  const region = within(await screen.findByRole('region', { name: 'Meine Daten' }));
+  expect(region.getByRole('link', { name: 'Meine Zeiten speichern' }).getAttribute('href')).toBe(
     '/api/time-sheets/personal-data',
   );
   expect(
-    await own.findByText(
+    await region.findByText(
       /\(Österreich und Deutschland: 2 Jahre; Schweiz und Liechtenstein: 5 Jahre\).* Ihre Zeiten vom 27\.11\.2026 bleiben mindestens bis 27\.11\.2028 gespeichert\.$/,
     ),
   ).toBeTruthy();
@@ -312,7 +312,7 @@ test('TIME-21: reserves space for the punch card until it is known whether it ap
 });
 
 test('TIME-25: a sheet under Liechtenstein law says that breaks and rest are not checked', async () => {
-  draw({ given: { law: 'LI' } });
+  draw({ sheetChanges: { law: 'LI' } });
   expect(
     await screen.findByText('Pausen und Ruhezeiten werden nach liechtensteinischem Recht nicht geprüft.'),
   ).toBeTruthy();
@@ -325,6 +325,6 @@ test('TIME-24: users request days off on their own page', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Nachmittag' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Beantragen' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const asked = { user: { id: me }, kind: 'holiday', isHalfDay: true, half: 'afternoon' };
-  expect(sent).toMatchObject([['createAbsence', asked]]);
+  const absence = { user: { id: me }, kind: 'holiday', isHalfDay: true, half: 'afternoon' };
+  expect(sent).toMatchObject([['createAbsence', absence]]);
 });

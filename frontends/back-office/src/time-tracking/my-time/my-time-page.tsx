@@ -61,7 +61,7 @@ export function MyTimePage() {
   return <OwnTimes key={me.id} />;
 }
 
-type Asked = { day: LocalDate; activities: readonly WorkingActivity[] };
+type CorrectionTarget = { day: LocalDate; activities: readonly WorkingActivity[] };
 
 function OwnTimes() {
   const me = useMe();
@@ -69,7 +69,7 @@ function OwnTimes() {
   const api = useApi();
   const isOnline = useOnline();
   const [search, setSearch] = useSearchParams();
-  const [asked, setAsked] = useState<Asked>();
+  const [correctionTarget, setCorrectionTarget] = useState<CorrectionTarget>();
   const [asksAbsence, setAsksAbsence] = useState(false);
   const now = useNow(60_000);
   const zone = useZoneOf()(me.branches[0]?.id);
@@ -95,9 +95,9 @@ function OwnTimes() {
     ...current,
   });
   const requests = useRequests({ user: me.id });
-  const own = useOwnPunches();
-  const { reserved, card } = useCardHeight(own);
-  const hasCard = own.isShown === true || reserved !== undefined;
+  const ownPunches = useOwnPunches();
+  const { reserved, card } = useCardHeight(ownPunches);
+  const hasCard = ownPunches.isShown === true || reserved !== undefined;
   const year = Number(day.slice(0, 4));
   const account = useHolidayAccount(me.id, year);
 
@@ -109,8 +109,8 @@ function OwnTimes() {
     choose({ day: isNow ? undefined : next });
   };
   // Administrators approve their own days off (TIME-22).
-  const isAsked = !me.roles.includes('ROLE_ADMIN');
-  const absence = isAsked ? sheetMessages.askAbsence : sheetMessages.addAbsence;
+  const needsApproval = !me.roles.includes('ROLE_ADMIN');
+  const absence = needsApproval ? sheetMessages.askAbsence : sheetMessages.addAbsence;
   const isFailed = sheet.isError || activities.isError;
   const isClosed = sheet.data?.closed.some((one) => one.isClosed && one.month === day.slice(0, 7)) ?? false;
   const retry = () => void Promise.all([sheet.refetch(), activities.refetch()]);
@@ -132,7 +132,7 @@ function OwnTimes() {
             className={hasCard ? cardCss.place : undefined}
             style={reserved === undefined ? undefined : { minHeight: reserved }}
           >
-            {own.isShown && <PunchCard {...{ own, now }} />}
+            {ownPunches.isShown && <PunchCard {...{ ownPunches, now }} />}
             {!hasCard && <PresenceLine user={me.id} now={now} />}
           </div>
           {!isOnline && <Notice kind="soon">{myTimeMessages.offline}</Notice>}
@@ -176,7 +176,7 @@ function OwnTimes() {
                   sheet={sheet.data}
                   activities={activities.data.data}
                   requests={requests.data?.data.filter(({ state }) => state === 'requested') ?? []}
-                  onAsk={(chosen, own) => setAsked({ day: chosen, activities: own })}
+                  onAsk={(chosen, activities) => setCorrectionTarget({ day: chosen, activities })}
                 />
               </section>
               {sheet.data.hasEmployment && <TimeFigures sheet={sheet.data} account={account.data?.account} />}
@@ -184,7 +184,7 @@ function OwnTimes() {
           )}
         </div>
         <aside className={pageCss.side}>
-          <NextShifts {...{ today, zone }} user={me.id} beside={range} />
+          <NextShifts {...{ today, zone }} user={me.id} shownRange={range} />
           <OwnRequests requests={requests} />
           <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
@@ -194,11 +194,11 @@ function OwnTimes() {
         <AbsenceDialog
           person={{ id: me.id, name: fullName(me) }}
           day={today}
-          isAsked={isAsked}
+          needsApproval={needsApproval}
           onClose={() => setAsksAbsence(false)}
         />
       )}
-      {asked && <AskDialog {...asked} onClose={() => setAsked(undefined)} />}
+      {correctionTarget && <AskDialog {...correctionTarget} onClose={() => setCorrectionTarget(undefined)} />}
     </>
   );
 }

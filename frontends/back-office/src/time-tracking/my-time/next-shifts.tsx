@@ -23,15 +23,15 @@ type Props = {
   today: LocalDate;
   zone: string;
   /** The displayed days; if they are the current week, they already show its shifts. */
-  beside: DayRange;
+  shownRange: DayRange;
 };
 
 /** The user's shifts of next week, and of this week if it is not displayed. */
-export function NextShifts({ user, today, zone, beside }: Props) {
+export function NextShifts({ user, today, zone, shownRange }: Props) {
   const api = useApi();
   const monday = mondayOf(today);
   const next = dayRange(addDays(monday, 7), zone).from;
-  const isBeside = beside.from <= monday && addDays(monday, 6) <= beside.to;
+  const isBeside = shownRange.from <= monday && addDays(monday, 6) <= shownRange.to;
   const filter = {
     user,
     startAtFrom: dayRange(monday, zone).from,

@@ -21,13 +21,13 @@ function yearsText(): string {
 }
 
 /** Export of the user's own data, with its retention period (TIME-18). */
-export function OwnData({ kept }: { kept: TimeSheet['kept'] | undefined }) {
+export function OwnData({ kept: retention }: { kept: TimeSheet['kept'] | undefined }) {
   return (
     <section aria-labelledby="own-data" className={css.section}>
       <h2 id="own-data">{messages.title}</h2>
       <p>
         {messages.lead(yearsText())}
-        {kept && ` ${messages.kept(longDate(kept.day), longDate(kept.until))}`}
+        {retention && ` ${messages.kept(longDate(retention.day), longDate(retention.until))}`}
       </p>
       <p className={css.own}>
         <a className={buttonClass({ kind: 'second' })} href={urlOf(readPersonalData, { query: {} })} download>

@@ -39,7 +39,7 @@ afterEach(() => localStorage.clear());
 
 /** @param becomes state after a press, if the test needs it */
 function draw(
-  given: Partial<OwnPunches> = {},
+  changes: Partial<OwnPunches> = {},
   now = at('17:52'),
   becomes: Partial<Record<PunchMove, OwnPunches['presence']>> = {},
   shop: Branch[] = [],
@@ -50,7 +50,7 @@ function draw(
     if (endpoint === readOwnBookable) return [{ branch: { id: neubau.id }, ...bookable }];
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
-  const own: OwnPunches = {
+  const ownPunches: OwnPunches = {
     id: me,
     presence: 'out',
     since: null,
@@ -61,24 +61,24 @@ function draw(
     waiting: [],
     refused: [],
     isShown: true,
-    ...given,
-    press: given.press ?? press,
+    ...changes,
+    press: changes.press ?? press,
     dismiss,
   };
   function Live() {
-    const [presence, setPresence] = useState(own.presence);
+    const [presence, setPresence] = useState(ownPunches.presence);
     const pressed: OwnPunches['press'] = async (move, ...rest) => {
-      const left = await own.press(move, ...rest);
+      const waitingPunch = await ownPunches.press(move, ...rest);
       setPresence(becomes[move] ?? presence);
-      return left;
+      return waitingPunch;
     };
-    return <PunchCard own={{ ...own, presence, press: pressed }} now={new Date(now)} />;
+    return <PunchCard ownPunches={{ ...ownPunches, presence, press: pressed }} now={new Date(now)} />;
   }
   renderPage(<Live />, { office, api, path: '/my-time', route: '/my-time', roles: ['ROLE_EMPLOYEE'], branches: shop });
   return { press, dismiss, user: userEvent.setup() };
 }
 const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-const kept = { order: 1, id: 'k', person: me, move: 'start', at: at('14:58'), branch: neubau.id } as const;
+const waitingPunch = { order: 1, id: 'k', person: me, move: 'start', at: at('14:58'), branch: neubau.id } as const;
 
 test('TIME-21, TIME-04: clocks in at the own branch with one press', async () => {
   const { press, user } = draw();
@@ -112,9 +112,9 @@ test('one of several branches is chosen, and preselected the next time', async (
   await first.user.click(screen.getByRole('button', { name: 'Kommen' }));
   expect(first.press.mock.calls).toEqual([['start', zentrum.id, undefined]]);
   cleanup();
-  const again = draw({ branches: [neubau, zentrum] });
-  await again.user.click(screen.getByRole('button', { name: 'Kommen' }));
-  expect(again.press.mock.calls).toEqual([['start', zentrum.id, undefined]]);
+  const second = draw({ branches: [neubau, zentrum] });
+  await second.user.click(screen.getByRole('button', { name: 'Kommen' }));
+  expect(second.press.mock.calls).toEqual([['start', zentrum.id, undefined]]);
 });
 
 test('TIME-09: at work, shows start, duration, shift and when a break is due', async () => {
@@ -158,9 +158,9 @@ test('during a break, one can resume or clock out', () => {
 });
 
 test('shows unsent punches and what to do', async () => {
-  const press = async () => kept;
+  const press = async () => waitingPunch;
   const today = { shift, worked: [], breakDue: null, warnings: [] };
-  const { user } = draw({ ...working, today, waiting: [kept, { ...kept, order: 2 }], press });
+  const { user } = draw({ ...working, today, waiting: [waitingPunch, { ...waitingPunch, order: 2 }], press });
   // Without a response, only the planned shift is known.
   expect(screen.getByText('Service, heute geplant 16:00 bis 23:00')).toBeTruthy();
   expect(screen.queryByText(/Std\./)).toBeNull();
@@ -170,7 +170,7 @@ test('shows unsent punches and what to do', async () => {
 });
 
 test('shows a refused punch with its reason until it is dismissed', async () => {
-  const { dismiss, user } = draw({ refused: [{ ...kept, refusal: 'Das ist mehr als 26 Stunden her.' }] });
+  const { dismiss, user } = draw({ refused: [{ ...waitingPunch, refusal: 'Das ist mehr als 26 Stunden her.' }] });
   expect(screen.getByRole('alert').textContent).toBe(
     'Nicht angenommen: Kommen am 21.11.2026, 15:58. Aktivität konnte nicht gestartet werden. Das ist mehr als 26 Stunden her.Verstanden',
   );

@@ -25,14 +25,14 @@ const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
 const restMs = 600;
 
 /** Buttons to clock in and out and for breaks on the user's own device, as at a terminal (TIME-21). */
-export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
-  const { presence, branches, workplace, waiting, press } = own;
+export function PunchCard({ ownPunches, now }: { ownPunches: OwnPunches; now: Date }) {
+  const { presence, branches, workplace, waiting, press } = ownPunches;
   const zoneOf = useZoneOf();
-  const { branches: known } = useShop();
+  const { branches: allBranches } = useShop();
   const isPageKept = useIsPageKept(waiting.length);
   const [where, chooseBranch] = useOwnBranch(branches);
   const [work, setWork] = useState(noWork);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<PunchMove>();
   const buttons = useRef<HTMLDivElement>(null);
@@ -40,9 +40,9 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
   const branch = presence === 'out' ? where : workplace;
   const isAllowed = branches.some(({ id }) => id === branch);
   const zone = zoneOf(branch);
-  const name = known.find(({ id }) => id === branch)?.name ?? '';
+  const name = allBranches.find(({ id }) => id === branch)?.name ?? '';
   // The choice of branches already shows it.
-  const place = known.length > 1 && !(presence === 'out' && branches.length > 1) ? name : '';
+  const place = allBranches.length > 1 && !(presence === 'out' && branches.length > 1) ? name : '';
 
   // Moves the focus to the button that replaced the pressed one.
   useEffect(() => {
@@ -57,13 +57,14 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
     pressed.current = true;
     setBusy(move);
     setProblem(undefined);
-    setSaid('');
+    setStatus('');
     const at = timeText(new Date(), zone);
     const rest = new Promise((resolve) => setTimeout(resolve, restMs));
     try {
-      const left = await press(move, branch, move === 'start' ? work.booking : undefined);
+      const waitingPunch = await press(move, branch, move === 'start' ? work.booking : undefined);
       setWork(noWork);
-      if (left?.refusal === undefined) setSaid((left ? messages.noted : messages.done)(punchMessages.move[move], at));
+      if (waitingPunch?.refusal === undefined)
+        setStatus((waitingPunch ? messages.noted : messages.done)(punchMessages.move[move], at));
     } catch {
       setProblem(messages.notKept);
     }
@@ -73,13 +74,13 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
 
   return (
     <section className={css.card} aria-labelledby="punch">
-      <Standing {...{ own, zone, now, place }} />
+      <Standing {...{ ownPunches, zone, now, place }} />
       {waiting.length > 0 && (
         <Notice kind="soon">
           {messages.waiting(waiting.length)} {isPageKept ? messages.kept(waiting.length) : messages.leaveOpen}
         </Notice>
       )}
-      <Refusals {...own} zone={zone} />
+      <Refusals {...ownPunches} zone={zone} />
       {problem && (
         <Notice kind="late" role="alert">
           {problem}
@@ -109,20 +110,20 @@ export function PunchCard({ own, now }: { own: OwnPunches; now: Date }) {
           })}
       </div>
       <p className={css.said} role="status">
-        {said}
+        {status}
       </p>
     </section>
   );
 }
 
-type Seen = { own: OwnPunches; zone: string; now: Date; place: string };
+type StandingProps = { ownPunches: OwnPunches; zone: string; now: Date; place: string };
 
 /** "Arbeitet seit 15:58", with duration, branch, shift, and the next legal requirement (TIME-09). */
-function Standing({ own: { presence, since, today }, zone, now, place }: Seen) {
+function Standing({ ownPunches: { presence, since, today }, zone, now, place }: StandingProps) {
   const time = since === null ? '' : timeText(since, zone);
   const worked = presence !== 'out' && today && today.worked.length > 0 ? today : undefined;
   const paused = worked ? pausedMinutes(worked) : 0;
-  const besides = [
+  const details = [
     place,
     plannedText(today, zone),
     worked && presence === 'in' && (paused === 0 ? punchMessages.noPause : punchMessages.pauses(paused)),
@@ -139,7 +140,7 @@ function Standing({ own: { presence, since, today }, zone, now, place }: Seen) {
         </h2>
         {worked && <b>{punchMessages.hours(hoursText(workedSeconds(worked, now, presence === 'in')))}</b>}
       </div>
-      {besides.some(Boolean) && <p className={css.besides}>{besides.filter(Boolean).join(', ')}</p>}
+      {details.some(Boolean) && <p className={css.besides}>{details.filter(Boolean).join(', ')}</p>}
       {due && (
         <p>
           <LawText rule="break-due" severity={isOverdue ? 'breach' : 'notice'} text={due} />

@@ -8,9 +8,9 @@ const messages = myTimeMessages.figures;
 
 /** Sum of a week or month so far, including today, compared with the target of all its days. */
 export function RangeSum({ sheet, range, view }: { sheet: TimeSheet; range: DayRange; view: View }) {
-  const within = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
-  const done = within.reduce((sum, { worked, credited, counts }) => sum + worked + (counts ? credited : 0), 0);
-  const target = within.reduce((sum, day) => sum + day.target, 0);
+  const rangeDays = sheet.days.filter(({ date }) => date >= range.from && date <= range.to);
+  const done = rangeDays.reduce((sum, { worked, credited, counts }) => sum + worked + (counts ? credited : 0), 0);
+  const target = rangeDays.reduce((sum, day) => sum + day.target, 0);
   const isOver = range.to <= sheet.over;
   const difference =
     done === target

@@ -13,7 +13,7 @@ export function useCardHeight({ isShown, presence }: Pick<OwnPunches, 'isShown' 
 } {
   const key = `theke-own-card-${useMe().id}`;
   const card = useRef<HTMLDivElement>(null);
-  const [kept] = useState(() => {
+  const [stored] = useState(() => {
     const [as, height] = localStorage.getItem(key)?.split(' ') ?? [];
     return { as, height: Number(height) };
   });
@@ -25,6 +25,6 @@ export function useCardHeight({ isShown, presence }: Pick<OwnPunches, 'isShown' 
     observer.observe(shown);
     return () => observer.disconnect();
   }, [key, isShown, presence]);
-  const isComing = isShown === undefined || (isShown && presence === kept.as);
-  return { reserved: isComing && kept.height > 0 ? kept.height : undefined, card };
+  const isComing = isShown === undefined || (isShown && presence === stored.as);
+  return { reserved: isComing && stored.height > 0 ? stored.height : undefined, card };
 }

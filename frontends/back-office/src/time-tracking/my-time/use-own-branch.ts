@@ -6,10 +6,10 @@ import { useState } from 'react';
 export function useOwnBranch(
   branches: OwnTime['branches'],
 ): [branch: string | undefined, choose: (id: string) => void] {
-  const kept = `theke-own-branch-${useMe().id}`;
-  const [chosen, setChosen] = useState(() => localStorage.getItem(kept));
+  const storageKey = `theke-own-branch-${useMe().id}`;
+  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey));
   const choose = (id: string) => {
-    localStorage.setItem(kept, id);
+    localStorage.setItem(storageKey, id);
     setChosen(id);
   };
   return [(branches.find(({ id }) => id === chosen) ?? branches[0])?.id, choose];

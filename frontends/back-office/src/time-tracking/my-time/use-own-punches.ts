@@ -16,7 +16,7 @@ import { type Booking, listWorkingActivities } from '@theke/contracts/time-track
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
-import { clearOwnTimeCache, heardLongAgo, keepOwnTime, readOwnTimeCache } from '../shared/own-device/own-time-cache.ts';
+import { clearOwnTimeCache, keepOwnTime, outdatedAt, readOwnTimeCache } from '../shared/own-device/own-time-cache.ts';
 import { openOwnQueue } from '../shared/punching/own-queue.ts';
 import { presenceNow } from '../shared/punching/presence-now.ts';
 import type { QueuedPunch } from '../shared/punching/queued-punch.ts';
@@ -33,7 +33,7 @@ export function useOwnPunches() {
   const api = useApi();
   const client = useQueryClient();
   const [store] = useState(() => openOwnQueue(me.id));
-  const isHeard = useRef(false);
+  const hasAnswer = useRef(false);
   const { queryKey: key } = endpointQuery(api, readOwnTime, {});
   const { data, dataUpdatedAt, isPending } = useQuery({
     ...endpointQuery(api, readOwnTime, {}),
@@ -42,8 +42,8 @@ export function useOwnPunches() {
   });
 
   async function send({ id, at, person, move, branch = '', booking }: QueuedPunch): Promise<void> {
-    const who = { user: { id: person }, branch: { id: branch } };
-    const body = { id, at, sentAt: new Date().toISOString(), ...who };
+    const punchOwner = { user: { id: person }, branch: { id: branch } };
+    const body = { id, at, sentAt: new Date().toISOString(), ...punchOwner };
     try {
       const activity = await (move === 'start'
         ? api(startOwnTime, { body: { ...body, ...booking } })
@@ -52,18 +52,18 @@ export function useOwnPunches() {
       client.setQueryData<OwnTime>(key, (before) => before && { ...before, ...standingIn(activity) });
     } catch (error) {
       if (ApiError.from(error).isOutcomeUnknown) throw error;
-      isHeard.current = true;
+      hasAnswer.current = true;
       throw error;
     }
-    isHeard.current = true;
+    hasAnswer.current = true;
   }
 
   const queue = usePunchQueue({
     store,
     send,
     async onSent() {
-      if (!isHeard.current) return;
-      isHeard.current = false;
+      if (!hasAnswer.current) return;
+      hasAnswer.current = false;
       const changed = [readOwnTime, listWorkingActivities, readBalances];
       await Promise.all(changed.map((at) => client.invalidateQueries({ queryKey: endpointKey(at) })));
     },
@@ -79,22 +79,22 @@ export function useOwnPunches() {
 
   const { waiting, refused, dismiss } = queue;
   // Another user may have logged in meanwhile, in another tab.
-  const own = data?.user.id === me.id ? data : undefined;
-  const { branches = [], activity = null, today, presence = 'out' as const, since = null } = own ?? {};
+  const ownTime = data?.user.id === me.id ? data : undefined;
+  const { branches = [], activity = null, today, presence = 'out' as const, since = null } = ownTime ?? {};
   const isShown = branches.length > 0 || waiting.length > 0 || refused.length > 0 || (isPending ? undefined : false);
   useEffect(() => {
-    if (!own || dataUpdatedAt === heardLongAgo) return;
-    if (isShown) keepOwnTime({ me, own, at: dataUpdatedAt });
+    if (!ownTime || dataUpdatedAt === outdatedAt) return;
+    if (isShown) keepOwnTime({ me, own: ownTime, at: dataUpdatedAt });
     else if (readOwnTimeCache()) clearOwnTimeCache();
-  }, [me, own, dataUpdatedAt, isShown]);
-  const begun = waiting.findLast(({ move }) => move === 'start');
+  }, [me, ownTime, dataUpdatedAt, isShown]);
+  const waitingStart = waiting.findLast(({ move }) => move === 'start');
   return {
     ...presenceNow({ id: me.id, presence, since, startAt: activity?.startAt }, waiting),
     /** With unsent punches, only the planned part of the server's day is correct. */
     today: waiting.length === 0 || !today ? today : { ...today, worked: [], breakDue: null, warnings: [] },
     branches,
     /** Branch where the user is working; undefined otherwise. */
-    workplace: begun?.branch ?? activity?.branch.id,
+    workplace: waitingStart?.branch ?? activity?.branch.id,
     waiting,
     refused,
     press,

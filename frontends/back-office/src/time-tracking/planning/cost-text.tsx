@@ -7,10 +7,10 @@ import * as css from './planning.module.css';
 const messages = planMessages.cost;
 
 /** Costs of shifts; a star marks missing wages. Renders nothing if unknown. */
-export function CostText({ of }: { of: { cost: number; unpriced: number } | undefined }) {
+export function CostText({ costs }: { costs: { cost: number; unpriced: number } | undefined }) {
   const { currency } = useShop().config;
-  if (!of || (of.cost === 0 && of.unpriced === 0)) return null;
-  if (of.cost === 0)
+  if (!costs || (costs.cost === 0 && costs.unpriced === 0)) return null;
+  if (costs.cost === 0)
     return (
       <small>
         <VisuallyHidden>{`, ${messages.unknown}`}</VisuallyHidden>
@@ -19,9 +19,9 @@ export function CostText({ of }: { of: { cost: number; unpriced: number } | unde
     );
   return (
     <small className={css.cost}>
-      <VisuallyHidden>{`, ${messages.heard}${of.unpriced > 0 ? ` ${messages.atLeast}` : ''} `}</VisuallyHidden>
-      {moneyText(of.cost, currency)}
-      {of.unpriced > 0 && <span aria-hidden="true">*</span>}
+      <VisuallyHidden>{`, ${messages.costLabel}${costs.unpriced > 0 ? ` ${messages.atLeast}` : ''} `}</VisuallyHidden>
+      {moneyText(costs.cost, currency)}
+      {costs.unpriced > 0 && <span aria-hidden="true">*</span>}
     </small>
   );
 }

@@ -36,10 +36,10 @@ export function placeOn(
   { startAt, endAt }: Times,
   zone: string,
 ): { left: string; width: string } {
-  const whole = (to - from) * 60;
+  const minutes = (to - from) * 60;
   const start = minutesInto(date, startAt, zone) - from * 60;
   const end = minutesInto(date, endAt, zone) - from * 60;
-  return { left: `${(start / whole) * 100}%`, width: `${((end - start) / whole) * 100}%` };
+  return { left: `${(start / minutes) * 100}%`, width: `${((end - start) / minutes) * 100}%` };
 }
 
 /** Number of people present in the middle of an hour; open shifts do not count. */
@@ -50,9 +50,9 @@ export function peopleAt(
   zone: string,
 ): number {
   const middle = hour * 60 + 30;
-  const there = shifts.filter(
+  const present = shifts.filter(
     ({ user, startAt, endAt }) =>
       user && minutesInto(date, startAt, zone) <= middle && middle < minutesInto(date, endAt, zone),
   );
-  return new Set(there.map(({ user }) => user?.id)).size;
+  return new Set(present.map(({ user }) => user?.id)).size;
 }

@@ -39,7 +39,7 @@ type Props = {
   /** Whether the role is shown below the name instead of in each shift. */
   isRoleKnown: boolean;
   /** Id of the shift that was lifted by keyboard. */
-  held: string | undefined;
+  heldId: string | undefined;
   /** Id of the shift that was dropped by keyboard. */
   landed: RefObject<string | undefined>;
   onOpen: (at: WorkingSchedule | Cell) => void;
@@ -62,7 +62,7 @@ export function DayCell({
   verdict,
   isFrom,
   isRoleKnown,
-  held,
+  heldId,
   landed,
   ...on
 }: Props) {
@@ -100,7 +100,7 @@ export function DayCell({
         <ShiftBlock
           key={shift.id}
           {...{ shift, zone, name, worst, isRoleKnown }}
-          isHeld={held === shift.id}
+          isHeld={heldId === shift.id}
           landed={landed}
           onOpen={() => on.onOpen(shift)}
           onKeyDown={(event) => on.onKeyDown(event, shift)}

@@ -119,7 +119,7 @@ const fewest = 0.5;
 
 /** Hours with expected orders, whether staffed or not. */
 const busyHours = (expected: ExpectedWeek | undefined, day: LocalDate): Slot[] =>
-  (expected?.of(day).hours ?? []).flatMap((orders, behind) => {
+  (expected?.dayOf(day).hours ?? []).flatMap((orders, behind) => {
     const hour = (expected?.firstHour ?? 0) + behind;
     return orders >= fewest ? [{ from: hour * 60, to: (hour + 1) * 60 }] : [];
   });
@@ -142,8 +142,8 @@ type StaffedProps = {
 
 /** Staff and expected orders per hour. */
 function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
-  const of = expected?.of(day);
-  const orders = (hour: number) => (expected && of?.hours[hour - expected.firstHour]) ?? 0;
+  const expectedDay = expected?.dayOf(day);
+  const orders = (hour: number) => (expected && expectedDay?.hours[hour - expected.firstHour]) ?? 0;
   return (
     <dl className={css.staffed}>
       {expected && (
@@ -171,11 +171,11 @@ function Staffed({ day, hours, shifts, zone, expected }: StaffedProps) {
         <dt>{planMessages.staffed}</dt>
         <dd>
           {hours.map((hour) => {
-            const there = peopleAt(day, hour, shifts, zone);
+            const people = peopleAt(day, hour, shifts, zone);
             return (
-              <span key={hour} className={classNames(there === 0 && orders(hour) >= fewest && css.nobody)}>
+              <span key={hour} className={classNames(people === 0 && orders(hour) >= fewest && css.nobody)}>
                 <VisuallyHidden>{planMessages.atHour(hour % 24)}</VisuallyHidden>
-                {there}
+                {people}
               </span>
             );
           })}

@@ -19,9 +19,9 @@ test('a day has the mean of its weekday, over the hours of the week', () => {
   ]);
   const tuesday = '2026-11-24';
   expect(isoWeekday(tuesday)).toBe(2);
-  expect(week?.of(tuesday)).toEqual({ orders: 9.5, hours: [0, 2, 0, 0, 0, 0, 0, 0, 7.5] });
-  expect(week?.of('2026-11-28').orders).toBe(0.5);
-  expect(week?.of('2026-11-29')).toEqual({ orders: 0, hours: Array(9).fill(0) });
+  expect(week?.dayOf(tuesday)).toEqual({ orders: 9.5, hours: [0, 2, 0, 0, 0, 0, 0, 0, 7.5] });
+  expect(week?.dayOf('2026-11-28').orders).toBe(0.5);
+  expect(week?.dayOf('2026-11-29')).toEqual({ orders: 0, hours: Array(9).fill(0) });
   expect([week?.firstHour, week?.lastHour, week?.most]).toEqual([11, 19, 7.5]);
 });
 

@@ -15,7 +15,7 @@ export type ExpectedWeek = {
   lastHour: number;
   /** Mean orders of the busiest hour of the week. */
   most: number;
-  of: (date: LocalDate) => ExpectedDay;
+  dayOf: (date: LocalDate) => ExpectedDay;
 };
 
 /** The last complete weeks before a week is planned, so that each weekday counts equally often. */
@@ -26,18 +26,18 @@ export function weeksBefore(monday: LocalDate, today: LocalDate): DayRange {
 
 /** Expected orders of a week by day and hour; undefined without earlier orders. */
 export function expectedWeek(counted: readonly CountedHour[]): ExpectedWeek | undefined {
-  const came = counted.filter(({ orders }) => orders > 0);
-  if (came.length === 0) return undefined;
-  const firstHour = Math.min(...came.map(({ hour }) => hour));
-  const lastHour = Math.max(...came.map(({ hour }) => hour));
+  const withOrders = counted.filter(({ orders }) => orders > 0);
+  if (withOrders.length === 0) return undefined;
+  const firstHour = Math.min(...withOrders.map(({ hour }) => hour));
+  const lastHour = Math.max(...withOrders.map(({ hour }) => hour));
   const days = Array.from({ length: 7 }, (_, at): ExpectedDay => {
-    const own = came.filter(({ weekday }) => weekday === at + 1);
+    const weekdayHours = withOrders.filter(({ weekday }) => weekday === at + 1);
     const sumOf = (hours: readonly CountedHour[]) => hours.reduce((sum, { orders }) => sum + orders, 0) / weeksOfMean;
     const hours = Array.from({ length: lastHour - firstHour + 1 }, (_, behind) =>
-      sumOf(own.filter(({ hour }) => hour === firstHour + behind)),
+      sumOf(weekdayHours.filter(({ hour }) => hour === firstHour + behind)),
     );
-    return { orders: sumOf(own), hours };
+    return { orders: sumOf(weekdayHours), hours };
   });
   const limit = Math.max(...days.flatMap(({ hours }) => hours));
-  return { firstHour, lastHour, most: limit, of: (date) => days[isoWeekday(date) - 1] as ExpectedDay };
+  return { firstHour, lastHour, most: limit, dayOf: (date) => days[isoWeekday(date) - 1] as ExpectedDay };
 }

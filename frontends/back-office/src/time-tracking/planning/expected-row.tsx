@@ -24,7 +24,7 @@ export function ExpectedRow({ week, days, day }: Props) {
       </th>
       {days.map((date) => (
         <td key={date} className={classNames(date !== day && css.otherDay)}>
-          <Hours week={week} day={week.of(date)} />
+          <Hours week={week} day={week.dayOf(date)} />
         </td>
       ))}
       <td />

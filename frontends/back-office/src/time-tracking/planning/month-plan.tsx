@@ -35,8 +35,8 @@ export function MonthPlan({ branch, day, today, onView, onOpen, onDay }: Props) 
   const days = weeksOfMonth(month).flat();
   const { data, isError, refetch } = useMonthPlan(branch.id, zone, days[0] as LocalDate, days.length);
   const byDay = Map.groupBy(data ?? [], (shift) => dayOf(shift, zone));
-  const within = (data ?? []).filter((shift) => dayOf(shift, zone).startsWith(month));
-  const done = within.filter(({ user }) => user);
+  const monthShifts = (data ?? []).filter((shift) => dayOf(shift, zone).startsWith(month));
+  const done = monthShifts.filter(({ user }) => user);
   return (
     <>
       <PlanSteps view="month" {...{ day, onView, onDay }} />
@@ -71,7 +71,7 @@ export function MonthPlan({ branch, day, today, onView, onOpen, onDay }: Props) 
             ))}
           </ol>
           <p className={css.sum}>
-            {monthMessages.sum(within.length, minutesText(minutesOf(done)), within.length - done.length)}
+            {monthMessages.sum(monthShifts.length, minutesText(minutesOf(done)), monthShifts.length - done.length)}
           </p>
         </>
       )}

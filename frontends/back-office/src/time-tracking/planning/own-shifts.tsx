@@ -44,15 +44,15 @@ export function OwnShifts({ now }: { now: Date }) {
   if (!data && isError)
     return <ErrorPanel message={planMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="100%" height={240} />;
-  const mine = data.data.filter(({ user, endAt }) => user?.id === me.id && Date.parse(endAt) > now.getTime());
+  const ownShifts = data.data.filter(({ user, endAt }) => user?.id === me.id && Date.parse(endAt) > now.getTime());
   const open = data.data.filter(({ user, startAt }) => user === null && Date.parse(startAt) > now.getTime());
   return (
     <div className={css.own}>
       <section aria-labelledby="mine">
         <h2 id="mine">{ownMessages.mine}</h2>
-        {mine.length === 0 && <p>{ownMessages.none}</p>}
+        {ownShifts.length === 0 && <p>{ownMessages.none}</p>}
         <ul className={css.shifts}>
-          {mine.map((shift) => (
+          {ownShifts.map((shift) => (
             <OwnShift key={shift.id} shift={shift}>
               {(when) =>
                 Date.parse(shift.startAt) > now.getTime() && (

@@ -27,14 +27,14 @@ export const planMessages = {
     },
   },
   copy: 'Vorwoche übernehmen',
-  copied: (n: number, left: number) => {
-    if (n === 0 && left > 0)
-      return `Kein Dienst übernommen: ${left} ${left === 1 ? 'ist' : 'sind'} schon geplant oder die Person ist verhindert.`;
-    const made = n === 1 ? '1 Dienst übernommen.' : `${n} Dienste übernommen.`;
-    if (left === 0) return made;
-    return left === 1
-      ? `${made} 1 nicht, weil er schon geplant oder die Person verhindert ist.`
-      : `${made} ${left} nicht, weil sie schon geplant sind oder die Person verhindert ist.`;
+  copied: (n: number, skipped: number) => {
+    if (n === 0 && skipped > 0)
+      return `Kein Dienst übernommen: ${skipped} ${skipped === 1 ? 'ist' : 'sind'} schon geplant oder die Person ist verhindert.`;
+    const copiedText = n === 1 ? '1 Dienst übernommen.' : `${n} Dienste übernommen.`;
+    if (skipped === 0) return copiedText;
+    return skipped === 1
+      ? `${copiedText} 1 nicht, weil er schon geplant oder die Person verhindert ist.`
+      : `${copiedText} ${skipped} nicht, weil sie schon geplant sind oder die Person verhindert ist.`;
   },
   copyNone: 'In der Vorwoche ist nichts geplant.',
   templates: {
@@ -72,7 +72,7 @@ export const planMessages = {
   atHour: (hour: number) => `${hour} Uhr: `,
   cost: {
     /** Precedes an amount, for screen readers. */
-    heard: 'Lohnkosten',
+    costLabel: 'Lohnkosten',
     atLeast: 'mindestens',
     unknown: 'Stundenlohn fehlt',
     what: 'Lohnkosten sind geplante Stunden mal Stundenlohn, ohne Zuschläge und Lohnnebenkosten.',
@@ -88,18 +88,18 @@ export const planMessages = {
     /** The tightest hour of the day: visible text, then the text for screen readers. */
     tightest: (hour: number, each: string) =>
       `Spitze ${hour} Uhr, ${each} ${each === '1' ? 'Bestellung' : 'Bestellungen'} je Person`,
-    tightestHeard: (hour: number, each: string) =>
+    tightestLabel: (hour: number, each: string) =>
       `, am meisten zu tun um ${hour} Uhr mit ${each} Bestellungen je Person`,
     nobodyThere: (hour: number) => `${hour} Uhr unbesetzt`,
-    nobodyHeard: (hour: number) => `, um ${hour} Uhr niemand trotz erwarteter Bestellungen`,
+    nobodyLabel: (hour: number) => `, um ${hour} Uhr niemand trotz erwarteter Bestellungen`,
     /** Follows a day's number of orders, for screen readers. */
     most: (hour: number) => `, die meisten von ${hour} bis ${hour + 1} Uhr`,
   },
   open: 'Offene Dienste',
   staffed: 'Besetzt',
   /** Follows the number, for screen readers. */
-  staffedHeard: ' besetzt, ',
-  staffedOf: (taken: number, all: number) => `${taken} von ${all}`,
+  staffedLabel: ' besetzt, ',
+  staffedOf: (staffed: number, all: number) => `${staffed} von ${all}`,
   nobody: 'Zu dieser Filiale gehört noch niemand. Benutzer bekommen ihre Filialen unter „Benutzer“.',
   add: (row: string, day: string) => `Dienst am ${day}: ${row}`,
   times: (from: string, to: string) => `${from}–${to}`,
@@ -138,7 +138,7 @@ export const planMessages = {
       `Geprüft wird nach ${{ AT: 'österreichischem', DE: 'deutschem', CH: 'schweizerischem', LI: 'liechtensteinischem' }[country]} Recht, sofern mit der Person nichts anderes vereinbart ist.`,
     noLaw:
       'Aus der Zeitzone der Filiale ergibt sich kein Land. Geprüft werden nur Personen, mit denen ein Land vereinbart ist.',
-    besides: 'Jugendschutz gilt, sobald ein Geburtsdatum bekannt ist. Kollektivverträge werden nicht geprüft.',
+    scope: 'Jugendschutz gilt, sobald ein Geburtsdatum bekannt ist. Kollektivverträge werden nicht geprüft.',
     fine: 'Nichts zu beanstanden.',
     what: 'Rot hindert am Veröffentlichen, Gelb nicht.',
     about: (name: string, day: string) => `${name}, ${day}`,

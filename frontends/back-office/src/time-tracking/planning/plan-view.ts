@@ -10,7 +10,7 @@ export const planViews = ['day', 'week', 'month'] as const;
 export type PlanView = (typeof planViews)[number];
 
 /** View from the URL. Default: week. */
-export const viewIn = (asked: string | null): PlanView => planViews.find((one) => one === asked) ?? 'week';
+export const viewIn = (text: string | null): PlanView => planViews.find((one) => one === text) ?? 'week';
 
 /** "Di 24.11.2026", "KW 48, 23.11.–29.11.2026", "November 2026" */
 export function viewText(view: PlanView, day: LocalDate): string {

@@ -8,11 +8,11 @@ import { verdictOf } from './verdict-of.ts';
 const zone = 'Europe/Vienna';
 const monday = '2026-11-23';
 const [sara, ali] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000aa02'];
-let made = 0;
-const shift = (user: string | null, startAt: string, endAt: string, given: Partial<WorkingSchedule> = {}) => {
-  made += 1;
+let count = 0;
+const shift = (user: string | null, startAt: string, endAt: string, changes: Partial<WorkingSchedule> = {}) => {
+  count += 1;
   return {
-    id: `shift ${made}`,
+    id: `shift ${count}`,
     version: 1,
     user: user === null ? null : { id: user },
     name: user === null ? '' : 'Novak Sara',
@@ -23,7 +23,7 @@ const shift = (user: string | null, startAt: string, endAt: string, given: Parti
     role: '',
     note: '',
     state: 'published',
-    ...given,
+    ...changes,
   } as WorkingSchedule;
 };
 
@@ -52,7 +52,7 @@ test('everybody of the branch has a row, then others with shifts, and open shift
     shift(null, '2026-11-24T09:00', '2026-11-24T12:00'),
   ];
   const rows = rowsOf([{ id: ali, name: 'Kaya Ali' }], shifts);
-  expect(rows.map(({ name, shifts: own }) => [name, own.length])).toEqual([
+  expect(rows.map(({ name, shifts: rowShifts }) => [name, rowShifts.length])).toEqual([
     ['Kaya Ali', 0],
     ['Novak Sara', 1],
     ['Offene Dienste', 1],
@@ -85,9 +85,9 @@ test('arrow keys move between cells and stay within the grid', () => {
 
 // TIME-09
 test('refuses a drop that overlaps or causes a new breach; existing breaches do not matter', () => {
-  const own = shift(sara, '2026-11-24T16:00', '2026-11-24T23:00');
+  const saraShift = shift(sara, '2026-11-24T16:00', '2026-11-24T23:00');
   const early = shift(ali, '2026-11-25T08:00', '2026-11-25T16:00');
-  const plan = { shifts: [own, early], zone, monday, busy: [], judged: [] };
+  const plan = { shifts: [saraShift, early], zone, monday, busy: [], judged: [] };
   expect(verdictOf(early, { user: ali, date: '2026-11-27' }, plan)).toEqual([]);
   expect(verdictOf(early, { user: null, date: '2026-11-24' }, plan)).toEqual([]);
   // From 23:00 to 8:00 there are nine hours of rest.
@@ -125,8 +125,8 @@ test("TIME-09: checks a dragged shift by the target person's country, trade and 
   const long = shift(ali, '2026-11-25T10:00', '2026-11-25T22:00', { pauseMinutes: 60 });
   const late = shift(ali, '2026-11-27T15:00', '2026-11-27T23:30');
   const plan = { shifts: [long, late], zone, monday, busy: [], judged: [] };
-  const verdict = (of: typeof long, judged: PlannedWeek['judged']) =>
-    verdictOf(of, { user: sara, date: dayOf(of, zone) }, { ...plan, judged });
+  const verdict = (dragged: typeof long, judged: PlannedWeek['judged']) =>
+    verdictOf(dragged, { user: sara, date: dayOf(dragged, zone) }, { ...plan, judged });
   const agreed = { user: { id: sara }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null };
   // Eleven hours: Austria allows twelve, Germany ten.
   expect(verdict(long, [])).toEqual([]);

@@ -28,8 +28,8 @@ export const cellOf = (shift: WorkingSchedule, zone: string): Cell => ({
 export const isSameCell = (one: Cell, other: Cell): boolean => one.user === other.user && one.date === other.date;
 
 /** Absences of a cell's person on its day. */
-export const absencesIn = (absences: readonly PlannedAbsence[], { user: of, date }: Cell): PlannedAbsence[] =>
-  absences.filter(({ user, from, to }) => user.id === of && from <= date && date <= to);
+export const absencesIn = (absences: readonly PlannedAbsence[], { user: person, date }: Cell): PlannedAbsence[] =>
+  absences.filter(({ user, from, to }) => user.id === person && from <= date && date <= to);
 
 /** "16", "23:30" */
 const clockOf = (at: string, zone: string): string =>
@@ -59,20 +59,20 @@ export const minutesOf = (shifts: readonly WorkingSchedule[]): number =>
 
 /** Common role of a person's shifts in the week; undefined if they differ or have none. */
 export function commonRole(shifts: readonly Pick<WorkingSchedule, 'role'>[]): string | undefined {
-  const [first, ...others] = new Set(shifts.map(({ role }) => role));
-  return others.length === 0 && first ? first : undefined;
+  const [first, ...otherRoles] = new Set(shifts.map(({ role }) => role));
+  return otherRoles.length === 0 && first ? first : undefined;
 }
 
 /** Rows for everybody of the branch, for others with shifts there, and for open shifts at the end. */
 export function rowsOf(people: readonly { id: string; name: string }[], shifts: readonly WorkingSchedule[]): PlanRow[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const { user, name } of shifts) if (user && !names.has(user.id)) names.set(user.id, name);
-  const of = (user: string | null) => shifts.filter((shift) => (shift.user?.id ?? null) === user);
+  const shiftsOf = (user: string | null) => shifts.filter((shift) => (shift.user?.id ?? null) === user);
   return [
     ...[...names]
       .toSorted(([, one], [, other]) => one.localeCompare(other, 'de'))
-      .map(([user, name]) => ({ user, name, shifts: of(user) })),
-    { user: null, name: planMessages.open, shifts: of(null) },
+      .map(([user, name]) => ({ user, name, shifts: shiftsOf(user) })),
+    { user: null, name: planMessages.open, shifts: shiftsOf(null) },
   ];
 }
 

@@ -102,7 +102,7 @@ const Shop = ({ children }: { children: ReactNode }) => (
   </ShopContext>
 );
 
-type Given = {
+type Options = {
   week?: Partial<PlannedWeek>;
   shifts?: WorkingSchedule[];
   swaps?: NamedShiftSwap[];
@@ -115,7 +115,7 @@ type Given = {
 };
 
 function draw({
-  week: of = {},
+  week: weekChanges = {},
   shifts = [late],
   swaps = [],
   refusal = '',
@@ -123,7 +123,7 @@ function draw({
   cost,
   roles = ['ROLE_ADMIN'],
   view,
-}: Given = {}) {
+}: Options = {}) {
   const sent: unknown[] = [];
   const writes: readonly Endpoint[] = [
     updateWorkingSchedule,
@@ -154,7 +154,7 @@ function draw({
       if (!cost) throw new ApiError(503, [{ code: 'UNAVAILABLE', message: 'Die Zeiterfassung antwortet nicht.' }]);
       return cost;
     }
-    if (endpoint === readPlannedWeek) return { ...week, ...of };
+    if (endpoint === readPlannedWeek) return { ...week, ...weekChanges };
     if (!writes.includes(endpoint)) throw new Error(`nobody asks for ${endpoint.name}`);
     if (refusal) throw new ApiError(422, [{ code: 'REFUSED', message: refusal }]);
     sent.push([endpoint.name, call.body]);
@@ -257,9 +257,9 @@ test('shows a role of the whole week below the name, and different roles in each
 
 test('TIME-09: shows legal findings of the week with their paragraphs, also for minors', async () => {
   draw();
-  const holds = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
-  const lines = (of: 'Ab 18 Jahren' | 'Unter 18 Jahren') =>
-    within(holds.getByRole('heading', { name: of }).nextElementSibling as HTMLElement)
+  const rules = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
+  const lines = (heading: 'Ab 18 Jahren' | 'Unter 18 Jahren') =>
+    within(rules.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
   expect(lines('Ab 18 Jahren')).toEqual([
@@ -284,9 +284,9 @@ test("TIME-09: checks a shift by its person's law, and explains the rules of eac
   const judged = [{ user: { id: ali }, region: 'DE-BY' as const, trade: 'hospitality' as const, birthDate: null }];
   const long = { ...late, startAt: '2026-11-24T09:00:00.000Z', endAt: '2026-11-24T21:00:00.000Z' };
   const sent = draw({ shifts: [long], week: { judged } });
-  const holds = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
-  await userEvent.click(holds.getByRole('radio', { name: 'Deutschland' }));
-  expect(holds.getAllByRole('definition')[0]?.textContent).toBe('höchstens 10:00 Std.§ 3 ArbZG');
+  const rules = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
+  await userEvent.click(rules.getByRole('radio', { name: 'Deutschland' }));
+  expect(rules.getAllByRole('definition')[0]?.textContent).toBe('höchstens 10:00 Std.§ 3 ArbZG');
   (await block(/^Novak Sara, Di/)).focus();
   await userEvent.keyboard(' {ArrowUp}');
   await screen.findByText(/§ 3 ArbZG\)\.$/);
@@ -317,12 +317,12 @@ test('each day shows expected orders and their peak hour', async () => {
   ];
   draw({ orders });
   const row = (await screen.findByRole('rowheader', { name: /^Erwartet/ })).closest('tr');
-  const heard = [...(row?.children ?? [])].map((cell) => {
-    const told = cell.cloneNode(true) as Element;
-    for (const hidden of told.querySelectorAll('[aria-hidden]')) hidden.remove();
-    return told.textContent;
+  const accessibleTexts = [...(row?.children ?? [])].map((cell) => {
+    const copy = cell.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return copy.textContent;
   });
-  expect(heard).toEqual([
+  expect(accessibleTexts).toEqual([
     'ErwartetBestellungen, Mittel aus 4 Wochen',
     'keine Bestellungen',
     '12 Bestellungen, die meisten von 19 bis 20 Uhr',
@@ -342,12 +342,12 @@ test('shows the tightest hour of the day below the staff, and an hour without st
   draw({ orders });
   const row = (await screen.findByRole('rowheader', { name: 'Besetzt' })).closest('tr');
   await screen.findByText('Spitze 19 Uhr, 7,5 Bestellungen je Person');
-  const heard = [...(row?.children ?? [])].map((cell) => {
-    const told = cell.cloneNode(true) as Element;
-    for (const hidden of told.querySelectorAll('[aria-hidden]')) hidden.remove();
-    return told.textContent;
+  const accessibleTexts = [...(row?.children ?? [])].map((cell) => {
+    const copy = cell.cloneNode(true) as Element;
+    for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+    return copy.textContent;
   });
-  expect(heard).toEqual([
+  expect(accessibleTexts).toEqual([
     'Besetzt',
     '',
     '1 von 1 besetzt, 6:30 Std., am meisten zu tun um 19 Uhr mit 7,5 Bestellungen je Person',
@@ -429,15 +429,15 @@ test('a day shows staff, their number and expected orders by hour', async () => 
     'NSNovak SaraKücheNovak Sara, Di 24.11., 16–23 6:30 Std., noch nicht veröffentlicht6:30',
     'Offene Dienste',
   ]);
-  const told = ['Erwartet', 'Besetzt'].map((term) => {
+  const descriptions = ['Erwartet', 'Besetzt'].map((term) => {
     const row = screen.getByText(term).closest('div')?.lastElementChild;
     for (const hidden of row?.querySelectorAll('[aria-hidden]') ?? []) hidden.remove();
     return row?.textContent;
   });
-  expect(told[0]).toContain('15 Uhr: 516 Uhr: keine Bestellungen17 Uhr: 8');
-  expect(told[1]).toContain('15 Uhr: 016 Uhr: 117 Uhr: 1');
+  expect(descriptions[0]).toContain('15 Uhr: 516 Uhr: keine Bestellungen17 Uhr: 8');
+  expect(descriptions[1]).toContain('15 Uhr: 016 Uhr: 117 Uhr: 1');
   // Orders are expected while the branch is closed.
-  expect(told[1]).toMatch(/23 Uhr: 0$/);
+  expect(descriptions[1]).toMatch(/23 Uhr: 0$/);
   expect(screen.queryByRole('button', { name: 'Vorwoche übernehmen' })).toBeNull();
   await userEvent.click(await block(/^Novak Sara, Di 24/));
   await screen.findByRole('dialog', { name: 'Dienst ändern' });
@@ -559,10 +559,10 @@ test('publishes a week, and copies the previous one', async () => {
   await screen.findByText(/^Die Woche ist veröffentlicht\./);
   await userEvent.click(await block('Vorwoche übernehmen'));
   await screen.findByText(/^2 Dienste übernommen\. 1 nicht/);
-  const of = { branch: { id: branch.id }, monday: '2026-11-23' };
+  const target = { branch: { id: branch.id }, monday: '2026-11-23' };
   expect(sent).toEqual([
-    ['publishWorkingSchedules', of],
-    ['copyWorkingSchedules', { ...of, from: '2026-11-16' }],
+    ['publishWorkingSchedules', target],
+    ['copyWorkingSchedules', { ...target, from: '2026-11-16' }],
   ]);
 });
 
@@ -623,16 +623,16 @@ test('adds a shift over midnight by its form, and deletes one', async () => {
 test('TIME-10: employees see their own shifts and can take open ones', async () => {
   const day = (days: number, hour: number) =>
     new Date(Math.ceil(Date.now() / 86_400_000) * 86_400_000 + (days * 24 + hour) * 3_600_000).toISOString();
-  const mine = { ...late, user: { id: me }, startAt: day(1, 10), endAt: day(1, 18), state: 'published' as const };
+  const ownShift = { ...late, user: { id: me }, startAt: day(1, 10), endAt: day(1, 18), state: 'published' as const };
   const open = {
-    ...mine,
+    ...ownShift,
     id: `${late.id.slice(0, -1)}9`,
     user: null,
     name: '',
     startAt: day(2, 10),
     endAt: day(2, 18),
   };
-  const sent = draw({ shifts: [mine, open], roles: ['ROLE_EMPLOYEE'] });
+  const sent = draw({ shifts: [ownShift, open], roles: ['ROLE_EMPLOYEE'] });
   const region = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await region('Meine Dienste')).getAllByRole('listitem')).toHaveLength(1);
   await userEvent.click((await region('Offene Dienste')).getByRole('button', { name: /übernehmen$/ }));
@@ -667,8 +667,14 @@ const swap: NamedShiftSwap = {
 };
 
 test('asks a colleague by name to take over a shift', async () => {
-  const mine = { ...late, user: { id: me }, startAt: inDays(1, 10), endAt: inDays(1, 18), state: 'published' as const };
-  const sent = draw({ shifts: [mine], roles: ['ROLE_EMPLOYEE'] });
+  const ownShift = {
+    ...late,
+    user: { id: me },
+    startAt: inDays(1, 10),
+    endAt: inDays(1, 18),
+    state: 'published' as const,
+  };
+  const sent = draw({ shifts: [ownShift], roles: ['ROLE_EMPLOYEE'] });
   await userEvent.click(await block(/: abgeben oder tauschen$/));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Anfragen' }));
@@ -691,16 +697,16 @@ test('asks a colleague by name to take over a shift', async () => {
 });
 
 test('the asked colleague offers a shift in return; the request can be withdrawn', async () => {
-  const given = {
+  const returnShift = {
     ...late,
     id: `${late.id.slice(0, -1)}7`,
     user: { id: me },
     startAt: inDays(3, 9),
     endAt: inDays(3, 15),
   };
-  const asked = { ...swap, to: { id: me }, toName: 'Ich', isExchange: true, state: 'requested' as const };
-  const own = { ...swap, id: `${swap.id.slice(0, -1)}2`, user: { id: me }, name: 'Ich' };
-  const sent = draw({ shifts: [given], swaps: [asked, own], roles: ['ROLE_EMPLOYEE'] });
+  const requested = { ...swap, to: { id: me }, toName: 'Ich', isExchange: true, state: 'requested' as const };
+  const ownSwap = { ...swap, id: `${swap.id.slice(0, -1)}2`, user: { id: me }, name: 'Ich' };
+  const sent = draw({ shifts: [returnShift], swaps: [requested, ownSwap], roles: ['ROLE_EMPLOYEE'] });
   const region = within(await screen.findByRole('region', { name: /^Diensttausch/ }));
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Di 24.11., 16–23 UhrNovak Sara fragt SieIch habe da einen Termin.Im Tausch gegen einen Dienst, GefragtAntworten',
@@ -710,9 +716,11 @@ test('the asked colleague offers a shift in return; the request can be withdrawn
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
   expect(dialog.getByText('Bitte wählen Sie einen Dienst.')).toBeTruthy();
-  await userEvent.selectOptions(dialog.getByLabelText(/^Welchen Dienst/), given.id);
+  await userEvent.selectOptions(dialog.getByLabelText(/^Welchen Dienst/), returnShift.id);
   await userEvent.click(dialog.getByRole('button', { name: 'Zusagen' }));
-  await waitFor(() => expect(sent).toEqual([['answerShiftSwap', { state: 'accepted', inReturn: { id: given.id } }]]));
+  await waitFor(() =>
+    expect(sent).toEqual([['answerShiftSwap', { state: 'accepted', inReturn: { id: returnShift.id } }]]),
+  );
   await userEvent.click(region.getByRole('button', { name: /: Anfrage zurückziehen$/ }));
   await waitFor(() => expect(sent.at(-1)).toEqual(['withdrawShiftSwap', {}]));
 });

@@ -21,7 +21,7 @@ export function ShiftDialog({ people, ...options }: Props) {
   const { shift, onClose } = options;
   const form = useShiftForm(options);
   const { typed, change, missing } = form;
-  const others = shift?.user && !people.some(({ id }) => id === shift.user?.id);
+  const isFormerPerson = shift?.user && !people.some(({ id }) => id === shift.user?.id);
   return (
     <DecisionDialog
       title={shift ? dialogMessages.edit : dialogMessages.add}
@@ -37,7 +37,7 @@ export function ShiftDialog({ people, ...options }: Props) {
           label={dialogMessages.person}
           choices={[
             { value: '', label: dialogMessages.nobody },
-            ...(others && shift.user ? [{ value: shift.user.id, label: shift.name }] : []),
+            ...(isFormerPerson && shift.user ? [{ value: shift.user.id, label: shift.name }] : []),
             ...people.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           value={typed.person}

@@ -29,26 +29,26 @@ export function StaffedRow({ days, day, zone, shifts, expected, cost }: Props) {
       <th scope="row">{planMessages.staffed}</th>
       {days.map((date) => {
         const all = shifts.filter((shift) => dayOf(shift, zone) === date);
-        const of = all.filter(({ user }) => user);
+        const staffed = all.filter(({ user }) => user);
         return (
           <td key={date} className={classNames(date !== day && css.otherDay)}>
             {all.length > 0 && (
               <>
-                <span className={of.length < all.length ? css.lacking : css.staffed}>
-                  {planMessages.staffedOf(of.length, all.length)}
-                  <VisuallyHidden>{planMessages.staffedHeard}</VisuallyHidden>
+                <span className={staffed.length < all.length ? css.lacking : css.staffed}>
+                  {planMessages.staffedOf(staffed.length, all.length)}
+                  <VisuallyHidden>{planMessages.staffedLabel}</VisuallyHidden>
                 </span>
-                <small>{planMessages.duration(minutesText(minutesOf(of)))}</small>
-                <CostText of={cost?.days.find((one) => one.date === date)} />
+                <small>{planMessages.duration(minutesText(minutesOf(staffed)))}</small>
+                <CostText costs={cost?.days.find((one) => one.date === date)} />
               </>
             )}
-            {expected && <TightestText of={tightestHour(date, expected, shifts, zone)} />}
+            {expected && <TightestText hour={tightestHour(date, expected, shifts, zone)} />}
           </td>
         );
       })}
       <td className={css.sum}>
         {minutesText(minutesOf(shifts.filter(({ user }) => user)))}
-        <CostText of={cost?.total} />
+        <CostText costs={cost?.total} />
       </td>
     </tr>
   );

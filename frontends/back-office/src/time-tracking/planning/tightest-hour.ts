@@ -20,12 +20,12 @@ export function tightestHour(
   shifts: readonly WorkingSchedule[],
   zone: string,
 ): TightestHour | undefined {
-  const hours = week.of(date).hours.flatMap((orders, behind) => {
+  const hours = week.dayOf(date).hours.flatMap((orders, behind) => {
     if (orders < fewest) return [];
     const hour = week.firstHour + behind;
     const middle = new Date(instantOf(zone, startOf(date) + (hour + 0.5) * hourMs)).toISOString();
-    const there = shifts.filter(({ user, startAt, endAt }) => user && startAt <= middle && middle < endAt);
-    return [{ hour, orders, people: new Set(there.map(({ user }) => user?.id)).size }];
+    const present = shifts.filter(({ user, startAt, endAt }) => user && startAt <= middle && middle < endAt);
+    return [{ hour, orders, people: new Set(present.map(({ user }) => user?.id)).size }];
   });
   const [tightest] = hours.toSorted(
     (one, other) =>

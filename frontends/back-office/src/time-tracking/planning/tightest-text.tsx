@@ -8,15 +8,17 @@ const messages = planMessages.expected;
 const each = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 /** The tightest hour, shown below the staff; red without staff. */
-export function TightestText({ of }: { of: TightestHour | undefined }) {
-  if (!of) return null;
-  const isNobody = of.perPerson === undefined;
-  const perPerson = each.format(of.perPerson ?? 0);
+export function TightestText({ hour }: { hour: TightestHour | undefined }) {
+  if (!hour) return null;
+  const isNobody = hour.perPerson === undefined;
+  const perPerson = each.format(hour.perPerson ?? 0);
   return (
     <small className={isNobody ? css.nobody : undefined}>
-      <span aria-hidden="true">{isNobody ? messages.nobodyThere(of.hour) : messages.tightest(of.hour, perPerson)}</span>
+      <span aria-hidden="true">
+        {isNobody ? messages.nobodyThere(hour.hour) : messages.tightest(hour.hour, perPerson)}
+      </span>
       <VisuallyHidden>
-        {isNobody ? messages.nobodyHeard(of.hour) : messages.tightestHeard(of.hour, perPerson)}
+        {isNobody ? messages.nobodyLabel(hour.hour) : messages.tightestLabel(hour.hour, perPerson)}
       </VisuallyHidden>
     </small>
   );

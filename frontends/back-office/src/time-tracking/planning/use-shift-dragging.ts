@@ -38,7 +38,7 @@ export function useShiftDragging({ zone, monday, days, rows, shifts, absences, b
   const [manager] = useState(makeDragManager);
   /** Id of the shift that was dropped by keyboard: its new element takes the focus. */
   const landed = useRef<string>(undefined);
-  const [held, setHeld] = useState<Held>();
+  const [heldShift, setHeldShift] = useState<Held>();
   const plan = { shifts, zone, monday, busy, judged };
   const nameOf = ({ user }: Cell) => rows.find((row) => row.user === user)?.name ?? '';
   const say = (text: string) => toast({ text, isForEars: true });
@@ -46,7 +46,7 @@ export function useShiftDragging({ zone, monday, days, rows, shifts, absences, b
     isSameCell(cell, cellOf(shift, zone)) ? [] : verdictOf(shift, cell, plan);
 
   function drop({ shift, over, byKeys }: Held) {
-    setHeld(undefined);
+    setHeldShift(undefined);
     if (isSameCell(over, cellOf(shift, zone))) return say(planMessages.putBack);
     const why = verdictOf(shift, over, plan);
     if (why.length > 0) return toast({ text: `${planMessages.notHere}: ${why.join(' ')}` });
@@ -57,22 +57,22 @@ export function useShiftDragging({ zone, monday, days, rows, shifts, absences, b
 
   /** Handles keys: Space lifts and drops, arrows move, Escape puts back. */
   function press(event: KeyboardEvent, shift: WorkingSchedule) {
-    const isHeld = held?.byKeys && held.shift.id === shift.id;
+    const isHeld = heldShift?.byKeys && heldShift.shift.id === shift.id;
     if (event.key === ' ') {
       event.preventDefault();
-      if (isHeld) return drop(held);
-      setHeld({ shift, over: cellOf(shift, zone), byKeys: true });
+      if (isHeld) return drop(heldShift);
+      setHeldShift({ shift, over: cellOf(shift, zone), byKeys: true });
       return say(planMessages.lifted(shiftText(shift, zone, nameOf(cellOf(shift, zone)))));
     }
     if (!isHeld) return undefined;
     if (event.key === 'Escape') {
-      setHeld(undefined);
+      setHeldShift(undefined);
       return say(planMessages.putBack);
     }
     if (!event.key.startsWith('Arrow')) return undefined;
     event.preventDefault();
-    const over = cellBeside(held.over, event.key, rows, days);
-    setHeld({ ...held, over });
+    const over = cellBeside(heldShift.over, event.key, rows, days);
+    setHeldShift({ ...heldShift, over });
     onDay(over.date);
     const why = verdictAt(shift, over);
     const away = absencesIn(absences, over).map((absence) => planMessages.awayThere(absenceText(absence)));
@@ -89,26 +89,26 @@ export function useShiftDragging({ zone, monday, days, rows, shifts, absences, b
   return {
     manager,
     landed,
-    held,
+    held: heldShift,
     /** Reasons why the held shift cannot be dropped in its target cell. */
-    verdict: held ? verdictAt(held.shift, held.over) : [],
+    verdict: heldShift ? verdictAt(heldShift.shift, heldShift.over) : [],
     startDrag: (id: unknown) => {
       const shift = shiftOf(id);
-      if (shift) setHeld({ shift, over: cellOf(shift, zone), byKeys: false });
+      if (shift) setHeldShift({ shift, over: cellOf(shift, zone), byKeys: false });
     },
     /** @param cell undefined outside of all cells */
     dragOver: (cell: Cell | undefined) =>
-      setHeld((before) => before && { ...before, over: cell ?? cellOf(before.shift, zone) }),
+      setHeldShift((before) => before && { ...before, over: cell ?? cellOf(before.shift, zone) }),
     /** @param cell undefined if the drag was canceled, or ended outside of all cells */
     endDrag: (id: unknown, cell: Cell | undefined) => {
       const shift = shiftOf(id);
       if (shift && cell) drop({ shift, over: cell, byKeys: false });
-      else setHeld(undefined);
+      else setHeldShift(undefined);
     },
     press,
     /** Puts back a shift that was lifted by keyboard and has lost the focus. */
     blur: () => {
-      if (held?.byKeys) setHeld(undefined);
+      if (heldShift?.byKeys) setHeldShift(undefined);
     },
   };
 }

@@ -22,14 +22,15 @@ export function verdictOf(shift: WorkingSchedule, cell: Cell, { shifts, zone, mo
   const moved = movedTo(shift, cell, zone);
   if (!moved) return [planMessages.notThen];
   if (cell.user === null) return [];
-  const others = shifts.filter(({ id, user }) => id !== shift.id && user?.id === cell.user);
-  if (others.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt))
+  const otherShifts = shifts.filter(({ id, user }) => id !== shift.id && user?.id === cell.user);
+  if (otherShifts.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt))
     return [planMessages.overlaps];
-  const besides = busy.filter(({ user }) => user.id === cell.user);
-  if (besides.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt))
+  const shiftsElsewhere = busy.filter(({ user }) => user.id === cell.user);
+  if (shiftsElsewhere.some(({ startAt, endAt }) => startAt < moved.endAt && moved.startAt < endAt))
     return [planMessages.busyThen];
   const agreed = judged.find(({ user }) => user.id === cell.user);
-  const found = (of: readonly WorkingSchedule[]) => breachesOf([...of, ...besides], zone, monday, agreed);
+  const found = (weekShifts: readonly WorkingSchedule[]) =>
+    breachesOf([...weekShifts, ...shiftsElsewhere], zone, monday, agreed);
   const before = new Set(found(shifts.filter(({ user }) => user?.id === cell.user)));
-  return found([...others, moved]).filter((text) => !before.has(text));
+  return found([...otherShifts, moved]).filter((text) => !before.has(text));
 }

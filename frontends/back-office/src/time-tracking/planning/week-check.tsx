@@ -74,7 +74,7 @@ export function WeekCheck({ week, ...shifts }: Props) {
             })}
           </ul>
           {week.warnings.length > 0 && <p>{messages.what}</p>}
-          <p>{week.country ? `${messages.law(week.country)} ${messages.besides}` : messages.noLaw}</p>
+          <p>{week.country ? `${messages.law(week.country)} ${messages.scope}` : messages.noLaw}</p>
           <NotJudged countries={[week.country, ...week.judged.map(({ region }) => countryOfRegion(region))]} />
           <WhatHolds week={week} />
         </>

@@ -70,7 +70,7 @@ export function WeekRow({
         return (
           <DayCell
             key={date}
-            {...{ cell, zone, held: held?.byKeys ? held.shift.id : undefined, onOpen }}
+            {...{ cell, zone, heldId: held?.byKeys ? held.shift.id : undefined, onOpen }}
             landed={landed}
             isRoleKnown={role !== undefined}
             name={row.name}
@@ -90,7 +90,7 @@ export function WeekRow({
       })}
       <td className={css.sum}>
         <PlannedSum planned={minutesOf(row.shifts)} agreed={agreed.find(({ user }) => user.id === row.user)?.minutes} />
-        <CostText of={cost?.people.find(({ user }) => user.id === row.user)} />
+        <CostText costs={cost?.people.find(({ user }) => user.id === row.user)} />
       </td>
     </tr>
   );

@@ -24,12 +24,12 @@ type Props = {
   /** Initial day of the form. */
   day: string;
   /** Whether someone else has to decide. */
-  isAsked: boolean;
+  needsApproval: boolean;
   onClose: () => void;
 };
 
 /** Dialog to enter or request an absence. */
-export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
+export function AbsenceDialog({ person, day, needsApproval, onClose }: Props) {
   const { isBusy, problem, run } = useAction(createAbsence, { invalidates: sheetKeys, onDone: onClose });
   const [kind, setKind] = useState<AbsenceKind>('holiday');
   const [from, setFrom] = useState(day);
@@ -47,8 +47,8 @@ export function AbsenceDialog({ person, day, isAsked, onClose }: Props) {
   };
   return (
     <DecisionForm
-      title={`${isAsked ? sheetMessages.askAbsence : sheetMessages.addAbsence}: ${person.name}`}
-      label={isAsked ? messages.ask : messages.enter}
+      title={`${needsApproval ? sheetMessages.askAbsence : sheetMessages.addAbsence}: ${person.name}`}
+      label={needsApproval ? messages.ask : messages.enter}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}

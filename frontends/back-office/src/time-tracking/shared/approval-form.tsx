@@ -10,7 +10,7 @@ type Approval = 'approved' | 'rejected';
 
 type Props = {
   title: string;
-  words: Readonly<Record<'approve' | 'reject' | 'answer' | 'optional' | 'answerHint' | 'missing', string>>;
+  texts: Readonly<Record<'approve' | 'reject' | 'answer' | 'optional' | 'answerHint' | 'missing', string>>;
   /** Label of the approve button, if different from the choice. */
   approve?: string;
   /** Message for a failed decision. */
@@ -28,8 +28,8 @@ type Props = {
 /** Form to approve a request, or to reject it with an answer. */
 export function ApprovalForm({
   title,
-  words,
-  approve = words.approve,
+  texts,
+  approve = texts.approve,
   failed,
   explained,
   invalidates = sheetKeys,
@@ -50,7 +50,7 @@ export function ApprovalForm({
   return (
     <DecisionForm
       title={title}
-      label={isApproved ? approve : words.reject}
+      label={isApproved ? approve : texts.reject}
       isDanger={!isApproved}
       isBusy={isBusy}
       onSend={send}
@@ -59,10 +59,10 @@ export function ApprovalForm({
       <Refusal failed={failed} problem={problem} />
       {children(state, setState)}
       <TextInput
-        label={words.answer}
-        {...(isApproved && { optional: words.optional })}
-        hint={isApproved && explained ? explained : words.answerHint}
-        error={isTried && isMissing ? words.missing : undefined}
+        label={texts.answer}
+        {...(isApproved && { optional: texts.optional })}
+        hint={isApproved && explained ? explained : texts.answerHint}
+        error={isTried && isMissing ? texts.missing : undefined}
         maxLength={300}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}

@@ -16,11 +16,11 @@ const messages = sheetMessages.lock;
 /** Lists closed months that changed since, for users who may close months; each links to its sheet (TIME-23). Renders nothing if there are none. */
 export function ChangedMonths({ className }: { className?: string | undefined }) {
   const api = useApi();
-  const isAsked = may(useMe(), 'working-times.write');
+  const mayManage = may(useMe(), 'working-times.write');
   const zone = useZoneOf()();
   const { data = [] } = useQuery({
     ...endpointQuery(api, listChangedMonths, {}),
-    enabled: isAsked,
+    enabled: mayManage,
     staleTime: 0,
     refetchInterval: 60_000,
   });

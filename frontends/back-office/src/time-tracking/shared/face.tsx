@@ -3,8 +3,8 @@ import * as css from './face.module.css';
 
 /** "DH" */
 const initialsOf = (name: string): string => {
-  const words = name.split(' ').filter(Boolean);
-  return `${words[0]?.[0] ?? ''}${words.length > 1 ? words.at(-1)?.[0] : ''}`.toUpperCase();
+  const names = name.split(' ').filter(Boolean);
+  return `${names[0]?.[0] ?? ''}${names.length > 1 ? names.at(-1)?.[0] : ''}`.toUpperCase();
 };
 
 /** One of a few background colours, stable per person or project. */

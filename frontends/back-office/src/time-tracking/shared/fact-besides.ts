@@ -7,7 +7,7 @@ const messages = timeMessages.correction;
 const places = { terminal: messages.atTerminal, 'own-device': messages.onOwnDevice, correction: false } as const;
 
 /** Further details of a fact beyond kind and time. */
-export function besides({ source, to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
+export function factDetails({ source, to, reason, by, isLate, bookedOn }: WorkingFact, zone: string): string {
   const end = to?.endAt ? timeText(to.endAt, zone) : messages.open;
   return [
     places[source],

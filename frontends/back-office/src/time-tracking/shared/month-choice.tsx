@@ -7,8 +7,8 @@ import * as css from './month-choice.module.css';
 import { sheetMessages } from './sheet-messages.de.ts';
 
 /** Month from the URL ('2026-11'). Default: the current month. */
-export const monthIn = (wanted: string | null, today: string): string =>
-  wanted !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(wanted) ? wanted : today.slice(0, 7);
+export const monthIn = (text: string | null, today: string): string =>
+  text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : today.slice(0, 7);
 
 type Props = { month: string; onChoose: (month: string) => void };
 

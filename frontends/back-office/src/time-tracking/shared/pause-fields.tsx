@@ -13,12 +13,12 @@ type Props = {
   /** Initial start of a new break. */
   startAt: string;
   /** Whether missing values are reported. */
-  isAsked: boolean;
+  isSubmitted: boolean;
   onChange: (pauses: TypedPause[]) => void;
 };
 
 /** Breaks of an entry, in order. */
-export function PauseFields({ pauses, startAt, isAsked, onChange }: Props) {
+export function PauseFields({ pauses, startAt, isSubmitted, onChange }: Props) {
   const begins = pauses.at(-1)?.to || startAt;
   return (
     <fieldset>
@@ -36,7 +36,7 @@ export function PauseFields({ pauses, startAt, isAsked, onChange }: Props) {
               kind="moment"
               label={messages.pauseFrom(at + 1)}
               value={pause.from}
-              error={isAsked && pause.from === '' ? messages.missing : undefined}
+              error={isSubmitted && pause.from === '' ? messages.missing : undefined}
               onChange={(value) => change({ from: value })}
             />
             <DateInput

@@ -50,11 +50,11 @@ export function RequestBars({ request, zone }: { request: NamedCorrectionRequest
                 const [start, end] = [Date.parse(span.startAt), Date.parse(span.endAt ?? span.startAt)];
                 // Short bars have their times beside them, if there is space.
                 const isShort = end - start < (to - from) * 0.4;
-                const beside = isShort && (start + end < from + to ? css.after : css.before);
+                const labelClass = isShort && (start + end < from + to ? css.after : css.before);
                 return (
                   <span
                     key={span.startAt}
-                    className={classNames(look, beside)}
+                    className={classNames(look, labelClass)}
                     style={{ left: percent(start), right: `calc(100% - ${percent(end)})` }}
                   >
                     <i>{spanText(span)}</i>

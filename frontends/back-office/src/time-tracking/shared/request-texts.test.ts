@@ -6,18 +6,23 @@ const times = { startAt: '2026-11-19T16:00:00.000Z', endAt: '2026-11-19T21:00:00
 const pause = { startAt: '2026-11-19T18:00:00.000Z', endAt: '2026-11-19T18:30:00.000Z' };
 
 test('shows a later end beside the recorded one, and omits unchanged breaks', () => {
-  const asked = { ...times, endAt: '2026-11-19T22:10:00.000Z', pauses: [pause], was: { ...times, pauses: [pause] } };
-  expect(changeTexts(asked, zone)).toEqual({ day: 'Do 19.11.', was: '17:00–22:00', asked: '17:00–23:10' });
-  expect(requestedDifference(asked)).toBe(70 * 60);
+  const correction = {
+    ...times,
+    endAt: '2026-11-19T22:10:00.000Z',
+    pauses: [pause],
+    was: { ...times, pauses: [pause] },
+  };
+  expect(changeTexts(correction, zone)).toEqual({ day: 'Do 19.11.', was: '17:00–22:00', requested: '17:00–23:10' });
+  expect(requestedDifference(correction)).toBe(70 * 60);
 });
 
 test('shows a forgotten break, which reduces the working time', () => {
-  const asked = { ...times, pauses: [pause], was: times };
-  expect(changeTexts(asked, zone)).toMatchObject({
+  const correction = { ...times, pauses: [pause], was: times };
+  expect(changeTexts(correction, zone)).toMatchObject({
     was: '17:00–22:00, ohne Pause',
-    asked: '17:00–22:00, Pause 19:00–19:30',
+    requested: '17:00–22:00, Pause 19:00–19:30',
   });
-  expect(requestedDifference(asked)).toBe(-30 * 60);
+  expect(requestedDifference(correction)).toBe(-30 * 60);
 });
 
 test('a new entry counts completely; without an end there is no difference', () => {

@@ -29,30 +29,33 @@ export const pausesText = ({ pauses }: Pick<Times, 'pauses'>, zone: string): str
           .join(', '),
       );
 
-type Asked = Pick<CorrectionRequest, 'startAt' | 'endAt' | 'pauses' | 'was'>;
+type RequestedTimes = Pick<CorrectionRequest, 'startAt' | 'endAt' | 'pauses' | 'was'>;
 
 /** "16:00–22:30"; with the day if it differs from that of `beside`. */
-function clockText({ startAt, endAt }: Times, zone: string, beside: string): string {
+function clockText({ startAt, endAt }: Times, zone: string, shownDay: string): string {
   const span = messages.span(timeText(startAt, zone), endAt === null ? messages.open : timeText(endAt, zone));
   const day = dayTextAt(startAt, zone);
-  return day === beside ? span : `${day}, ${span}`;
+  return day === shownDay ? span : `${day}, ${span}`;
 }
 
 /**
  * Recorded and requested times, relative to the requested day; breaks are included if they differ. `was` is undefined
  * without an entry.
  */
-export function changeTexts(request: Asked, zone: string): { day: string; was: string | undefined; asked: string } {
+export function changeTexts(
+  request: RequestedTimes,
+  zone: string,
+): { day: string; was: string | undefined; requested: string } {
   const { was, startAt } = request;
   const day = dayTextAt(startAt, zone);
   const samePauses = was !== null && pausesText(was, zone) === pausesText(request, zone);
   const textOf = (times: Times) => `${clockText(times, zone, day)}${samePauses ? '' : `, ${pausesText(times, zone)}`}`;
-  return { day, was: was === null ? undefined : textOf(was), asked: textOf(request) };
+  return { day, was: was === null ? undefined : textOf(was), requested: textOf(request) };
 }
 
 /** Change of the working time in seconds; undefined if the recorded entry has no end. */
-export function requestedDifference({ was, ...asked }: Asked): number | undefined {
+export function requestedDifference({ was, ...requested }: RequestedTimes): number | undefined {
   const worked = (times: Times) => workedTime(times, new Date(0)).worked / 1_000;
-  if (was === null) return worked(asked);
-  return was.endAt === null ? undefined : worked(asked) - worked(was);
+  if (was === null) return worked(requested);
+  return was.endAt === null ? undefined : worked(requested) - worked(was);
 }

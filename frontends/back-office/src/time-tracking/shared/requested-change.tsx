@@ -10,14 +10,14 @@ const messages = requestMessages.requests;
 
 /** Recorded times, struck through, and requested ones. */
 export function RequestedChange({ request, zone }: { request: NamedCorrectionRequest; zone: string }) {
-  const { was, asked } = changeTexts(request, zone);
+  const { was, requested } = changeTexts(request, zone);
   return (
     <p className={css.change}>
       <VisuallyHidden>{messages.was}</VisuallyHidden>
       {was === undefined ? <span>{messages.wasNothing}</span> : <s>{was}</s>}
       <ArrowRight {...icon} size={16} />
       <VisuallyHidden>{messages.asked}</VisuallyHidden>
-      <b>{asked}</b>
+      <b>{requested}</b>
     </p>
   );
 }

@@ -10,9 +10,9 @@ const between = ({ startAt, endAt }: { startAt: string; endAt: string | null }, 
   Math.max(0, (endAt === null ? now.getTime() : Date.parse(endAt)) - Date.parse(startAt));
 
 /** Working time and breaks, in milliseconds. */
-export function workedTime({ pauses, ...whole }: WorkedActivity, now: Date): { worked: number; paused: number } {
+export function workedTime({ pauses, ...span }: WorkedActivity, now: Date): { worked: number; paused: number } {
   const paused = pauses.reduce((sum, pause) => sum + between(pause, now), 0);
-  return { worked: between(whole, now) - paused, paused };
+  return { worked: between(span, now) - paused, paused };
 }
 
 /** Formats milliseconds in whole minutes: "2 Std. 14 Min.", "14 Min.". */

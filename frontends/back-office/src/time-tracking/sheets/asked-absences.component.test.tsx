@@ -12,7 +12,7 @@ import { useAskedAbsences } from './use-asked-absences.ts';
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
 /** The current user in these tests (renderPage). */
 const me = id('01');
-const asked = (user: string): AbsenceOnWire => ({
+const absenceOf = (user: string): AbsenceOnWire => ({
   ...{ ...absenceChanged.example, id: id(`a${user.slice(-1)}`), user: { id: user }, state: 'requested' },
   ...{
     name: 'Luisa',
@@ -33,7 +33,7 @@ function draw(roles: string[]) {
   const api = (async (endpoint: Endpoint, { query }: { query: { filter: unknown } }) => {
     if (endpoint !== listAbsences) throw new Error(`nobody asks for ${endpoint.name}`);
     filters.push(query.filter);
-    return pageOf([asked(me), asked(id('02')), asked(id('03'))]);
+    return pageOf([absenceOf(me), absenceOf(id('02')), absenceOf(id('03'))]);
   }) as unknown as OfficeApi;
   renderPage(<Count />, { office, api, roles: roles as never, path: '/', route: '/' });
   return filters;

@@ -20,7 +20,7 @@ export function DecideDialog({ absence, onClose }: Props) {
   return (
     <ApprovalForm
       title={`${absence.name}: ${absenceText(absence)}`}
-      words={absenceMessages}
+      texts={absenceMessages}
       failed={absenceMessages.decideFailed}
       decide={(body) => api(decideAbsence, { params: { id: absence.id }, body })}
       onClose={onClose}

@@ -139,8 +139,8 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
         optional={agreedMessages.optional}
         hint={agreedMessages.toldHint}
         error={faults.told}
-        value={typed.told}
-        onChange={({ target }) => change({ told: target.value })}
+        value={typed.notifiedYears}
+        onChange={({ target }) => change({ notifiedYears: target.value })}
       />
     </DecisionForm>
   );

@@ -28,9 +28,10 @@ export function LockDialog({ person, month, act, onClose }: Props) {
   const [isTried, setTried] = useState(false);
   const isMissing = isReopened && reason.trim().length < 3;
 
-  const whose = { user: { id: person.id }, month };
+  const personMonth = { user: { id: person.id }, month };
   const { isBusy, problem, run } = useAction(
-    () => (isReopened ? api(reopenMonth, { body: { ...whose, reason } }) : api(closeMonth, { body: whose })),
+    () =>
+      isReopened ? api(reopenMonth, { body: { ...personMonth, reason } }) : api(closeMonth, { body: personMonth }),
     { invalidates: sheetKeys, onDone: onClose },
   );
   const send = () => {

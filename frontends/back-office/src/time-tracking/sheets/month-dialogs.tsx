@@ -13,7 +13,7 @@ type Props = { person: WorkingPerson; personMonth: PersonMonth };
 export function MonthDialogs({ person, personMonth: { dialog, close, day, today, zone, month, leadsPerson } }: Props) {
   return (
     <>
-      {dialog === 'absence' && <AbsenceDialog {...{ person, day }} isAsked={!leadsPerson} onClose={close} />}
+      {dialog === 'absence' && <AbsenceDialog {...{ person, day }} needsApproval={!leadsPerson} onClose={close} />}
       {(dialog === 'close' || dialog === 'closeAgain' || dialog === 'reopen') && (
         <LockDialog {...{ person, month }} act={dialog} onClose={close} />
       )}

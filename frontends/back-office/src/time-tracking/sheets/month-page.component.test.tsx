@@ -32,7 +32,7 @@ import { MonthPage } from './month-page.tsx';
 const [sara, request] = ['0199f000-0000-7000-8000-00000000aa01', '0199f000-0000-7000-8000-00000000ab01'];
 const hour = 3_600;
 
-const day = (date: string, given: Partial<SheetDayRow> = {}) => sheetDay(date, { balance: hour, ...given });
+const day = (date: string, changes: Partial<SheetDayRow> = {}) => sheetDay(date, { balance: hour, ...changes });
 const sheet: TimeSheet = {
   user: { id: sara },
   name: 'Novak Sara',
@@ -93,7 +93,7 @@ const account = {
   least: null,
   lots: [{ year: 2025, left: 3, expiresOn: '2027-12-31', isKeptUntold: false }],
 };
-const asked: AbsenceOnWire = {
+const requestedAbsence: AbsenceOnWire = {
   id: request,
   version: 1,
   user: { id: sara },
@@ -127,7 +127,7 @@ const person = {
 type Options = {
   people?: (typeof person)[];
   month?: string;
-  given?: Partial<TimeSheet>;
+  sheetChanges?: Partial<TimeSheet>;
   refusal?: string;
   isFailing?: boolean;
   roles?: Me['roles'];
@@ -137,7 +137,7 @@ type Options = {
 function draw({
   people = [person],
   month = '2026-11',
-  given = {},
+  sheetChanges = {},
   refusal = '',
   isFailing = false,
   roles,
@@ -146,12 +146,12 @@ function draw({
   const sent: [string, unknown][] = [];
   const api = (async (endpoint: Endpoint, call: { body?: unknown; query?: unknown }) => {
     if (endpoint === listWorkingPeople) return pageOf(people);
-    if (endpoint === listAbsences) return pageOf([asked]);
+    if (endpoint === listAbsences) return pageOf([requestedAbsence]);
     if (endpoint === listChangedMonths) return changed;
     if (isFailing) throw new ApiError(500, []);
     if (endpoint === readBalances) {
       const { user } = call.query as { user: string };
-      return { ...sheet, user: { id: user }, name: people.find(({ id }) => id === user)?.name ?? '', ...given };
+      return { ...sheet, user: { id: user }, name: people.find(({ id }) => id === user)?.name ?? '', ...sheetChanges };
     }
     if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Novak Sara', year: 2026, account };
     if (endpoint === readEmployment) return null;
@@ -218,7 +218,7 @@ test('OFFICE-09: shows the specified text when loading fails', async () => {
 });
 
 test('without agreed hours there is no balance, but a link to agree on them', async () => {
-  const sent = draw({ given: { hasEmployment: false, months: [] } });
+  const sent = draw({ sheetChanges: { hasEmployment: false, months: [] } });
   expect(await screen.findByText(/^Für Novak Sara ist noch keine Arbeitszeit vereinbart/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Arbeitszeit' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -291,7 +291,7 @@ test('a closed month says so and can be reopened with a reason', async () => {
       changedSince: null,
     },
   ];
-  const sent = draw({ month: '2026-09', given: { closed } });
+  const sent = draw({ month: '2026-09', sheetChanges: { closed } });
   expect(await screen.findByText('Abgeschlossen am 05.10.2026, 10:00 von Dora Huber.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Monat abschließen' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Wieder öffnen' }));
@@ -317,7 +317,7 @@ test('a month changed after closing says so, lists the changes and can be closed
     },
   ];
   const changed = [{ user: { id: sara }, name: 'Novak Sara', month: '2026-10', changedSince }];
-  const sent = draw({ month: '2026-10', given: { closed }, changed });
+  const sent = draw({ month: '2026-10', sheetChanges: { closed }, changed });
   const list = within(await screen.findByRole('region', { name: 'Geändert seit Abschluss' }));
   const link = list.getByRole('link', { name: 'Novak Sara, Oktober 2026' });
   expect(link.getAttribute('href')).toMatch(/\/time-sheets\?person=[^&]+&month=2026-10$/);
@@ -340,7 +340,7 @@ test('TIME-16: exports hours for payroll with the entered wage types, once the m
       changedSince: null,
     },
   ];
-  const sent = draw({ month: '2026-10', given: { closed }, refusal: 'Keine Personalnummer.' });
+  const sent = draw({ month: '2026-10', sheetChanges: { closed }, refusal: 'Keine Personalnummer.' });
   const paper = await screen.findByRole('link', { name: 'Als PDF' });
   expect(paper.getAttribute('href')).toBe(`/api/time-sheets/month-sheet?user=${sara}&month=2026-10`);
   await userEvent.click(screen.getByRole('button', { name: 'Für die Lohnverrechnung' }));

@@ -42,7 +42,7 @@ export function MonthPage() {
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
   if (person && inOrder)
-    return <MonthOf {...{ person, people: inOrder, month: search.get('month') ?? '' }} onChoose={choose} />;
+    return <PersonMonth {...{ person, people: inOrder, month: search.get('month') ?? '' }} onChoose={choose} />;
   return (
     <>
       <PageBar title={sheetMessages.title} />
@@ -65,8 +65,8 @@ type Props = {
   onChoose: (change: Record<string, string | undefined>) => void;
 };
 
-function MonthOf({ person, people, month: wanted, onChoose }: Props) {
-  const personMonth = usePersonMonth(person, wanted);
+function PersonMonth({ person, people, month: requestedMonth, onChoose }: Props) {
+  const personMonth = usePersonMonth(person, requestedMonth);
   const { month, sheet, isError, refetch, mayWrite, mayClose, open } = personMonth;
   const year = month.slice(0, 4);
   const account = useHolidayAccount(person.id, Number(year));

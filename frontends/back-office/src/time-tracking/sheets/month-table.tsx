@@ -57,7 +57,7 @@ function DayRows({ row, sheet }: { row: SheetDayRow; sheet: TimeSheet }) {
   const done = worked + credited;
   const difference = done - target;
   const isSunday = isoWeekday(date) === 7;
-  const notes = <Notes row={row} besides={isAway ? undefined : mark?.text} />;
+  const notes = <Notes row={row} details={isAway ? undefined : mark?.text} />;
   const dash = messages.none;
   const pause = pauseSeconds > 0 ? hoursText(pauseSeconds) : dash;
   const running = counts ? signedText(balance) : dash;
@@ -107,12 +107,12 @@ function EndText({ row, timeZone }: { row: SheetDayRow; timeZone: string }) {
 }
 
 /** Notes of a day; legal findings have law and paragraph (TIME-09). */
-function Notes({ row, besides }: { row: SheetDayRow; besides: string | undefined }) {
-  const told = [besides, ...row.bookedOn, row.isLate && messages.late].filter(Boolean).join(', ');
-  if (!told && !row.isCorrected && row.warnings.length === 0) return null;
+function Notes({ row, details }: { row: SheetDayRow; details: string | undefined }) {
+  const text = [details, ...row.bookedOn, row.isLate && messages.late].filter(Boolean).join(', ');
+  if (!text && !row.isCorrected && row.warnings.length === 0) return null;
   return (
     <ul className={css.notes}>
-      {told && <li>{told}</li>}
+      {text && <li>{text}</li>}
       {row.isCorrected && (
         <li>
           <span className={css.corrected}>{messages.corrected}</span>

@@ -12,8 +12,8 @@ import * as css from './month-page.module.css';
  * @param people in the order of the select
  */
 export const firstShown = (people: readonly WorkingPerson[], me: string): WorkingPerson | undefined => {
-  const own = people.find(({ id }) => id === me);
-  return own?.hasEmployment ? own : (people.find(({ hasEmployment }) => hasEmployment) ?? own ?? people[0]);
+  const self = people.find(({ id }) => id === me);
+  return self?.hasEmployment ? self : (people.find(({ hasEmployment }) => hasEmployment) ?? self ?? people[0]);
 };
 
 type Props = { people: readonly WorkingPerson[]; person: WorkingPerson; onChoose: (person: string) => void };

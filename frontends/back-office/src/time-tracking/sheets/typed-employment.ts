@@ -17,7 +17,7 @@ export type TypedEmployment = {
   yearKind: EmploymentDraft['yearKind'];
   countsFrom: string;
   opening: string;
-  told: string;
+  notifiedYears: string;
   carried: { year: string; days: string }[];
   terms: TypedTerms[];
 };
@@ -48,7 +48,7 @@ export function typedEmployment(
       yearKind: 'calendar',
       countsFrom: today,
       opening: '0:00',
-      told: '',
+      notifiedYears: '',
       carried: [],
       terms: [{ validFrom: today, weekly: '', weekdays: [1, 2, 3, 4, 5], followsPlan: false, days: '25' }],
     };
@@ -61,7 +61,7 @@ export function typedEmployment(
     yearKind: found.yearKind,
     countsFrom: found.countsFrom,
     opening: minutesText(found.openingMinutes),
-    told: found.toldYears.join(', '),
+    notifiedYears: found.toldYears.join(', '),
     carried: found.carriedIn.map(({ year, days }) => ({ year: String(year), days: numberText(days) })),
     terms: found.terms.map((one) => ({
       validFrom: one.validFrom,
@@ -112,7 +112,7 @@ export function faultsOf(typed: TypedEmployment): EmploymentFaults {
   check('employedFrom', typed.employedFrom === '', messages.missing);
   check('countsFrom', typed.countsFrom === '', messages.missing);
   check('opening', typedMinutes(typed.opening) === undefined, messages.wrongHours);
-  check('told', yearsIn(typed.told).includes(undefined), messages.wrongYears);
+  check('told', yearsIn(typed.notifiedYears).includes(undefined), messages.wrongYears);
   for (const [at, { validFrom, weekly, days }] of typed.terms.entries()) {
     check(`validFrom.${at}`, validFrom === '', messages.missing);
     check(`weekly.${at}`, (typedMinutes(weekly) ?? -1) < 0, messages.wrongHours);
@@ -135,7 +135,7 @@ export const sentEmployment = (typed: TypedEmployment): EmploymentDraft => ({
   yearKind: typed.yearKind,
   countsFrom: typed.countsFrom,
   openingMinutes: typedMinutes(typed.opening) ?? 0,
-  toldYears: yearsIn(typed.told).filter((year) => year !== undefined),
+  toldYears: yearsIn(typed.notifiedYears).filter((year) => year !== undefined),
   carriedIn: typed.carried.map(({ year, days }) => ({ year: typedYear(year) ?? 0, days: typedDays(days) ?? 0 })),
   terms: typed.terms.map((one) => ({
     validFrom: one.validFrom,

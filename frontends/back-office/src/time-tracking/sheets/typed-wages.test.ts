@@ -20,8 +20,8 @@ test.each(['', '-1', '14,12345', '1.2,5', 'vierzehn'])('"%s" is not a wage', (ho
 });
 
 test('requires a day, and each day only once', () => {
-  const of = (validFrom: string) => ({ validFrom, hourly: '14' });
-  expect(faultsOfWages([of('2026-01-01'), of('2026-01-01'), of('')])).toEqual([
+  const wageFrom = (validFrom: string) => ({ validFrom, hourly: '14' });
+  expect(faultsOfWages([wageFrom('2026-01-01'), wageFrom('2026-01-01'), wageFrom('')])).toEqual([
     {},
     { validFrom: 'Ab diesem Tag gilt schon ein anderer Stundenlohn.' },
     { validFrom: 'Bitte geben Sie einen Tag an.' },

@@ -15,6 +15,6 @@ export function useAskedAbsences(): number {
   });
   if (!data) return 0;
   // Only administrators may decide their own requests.
-  const own = me.roles.includes('ROLE_ADMIN') ? [] : data.data.filter(({ user }) => user.id === me.id);
-  return data.meta.total - own.length;
+  const ownRequests = me.roles.includes('ROLE_ADMIN') ? [] : data.data.filter(({ user }) => user.id === me.id);
+  return data.meta.total - ownRequests.length;
 }

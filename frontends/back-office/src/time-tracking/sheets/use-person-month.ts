@@ -30,15 +30,15 @@ type MonthDialog =
 
 /**
  * A person's sheet of a month, what the user may do with it, and the open dialog.
- * @param wanted as in the URL: "2026-11"; the current month if it is not one
+ * @param requestedMonth as in the URL: "2026-11"; the current month if it is not one
  */
-export function usePersonMonth(person: WorkingPerson, wanted: string) {
+export function usePersonMonth(person: WorkingPerson, requestedMonth: string) {
   const me = useMe();
   const api = useApi();
   const [dialog, open] = useState<MonthDialog>();
   const zone = useZoneOf()(person.branches[0]?.id);
   const today = dateAt(useNow(60_000), zone);
-  const month = monthIn(wanted, today);
+  const month = monthIn(requestedMonth, today);
   const { from, to } = monthSpan(month);
   const { data, isError, refetch } = useQuery({
     ...endpointQuery(api, readBalances, { query: { user: person.id, from, to } }),

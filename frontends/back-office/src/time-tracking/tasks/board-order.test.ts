@@ -35,9 +35,9 @@ test('moving by arrow keys loses no card, keeps the order of others, and is reve
         if (place) expect(placeOf(next, id)).toEqual(place);
         return next;
       }, all);
-      const others = (from: typeof all) =>
+      const otherCards = (from: typeof all) =>
         taskStateNames.flatMap((state) => columnsOf(from)[state].filter((one) => one.id !== id));
-      expect(others(moved)).toEqual(others(all));
+      expect(otherCards(moved)).toEqual(otherCards(all));
       expect(moved).toHaveLength(all.length);
       expect(start && columnsOf(placed(moved, id, start))).toEqual(columnsOf(all));
     }),

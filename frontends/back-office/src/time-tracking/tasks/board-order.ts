@@ -15,9 +15,9 @@ export const columnsOf = <C extends Card>(cards: readonly C[]): Record<TaskState
 export function placed<C extends Card>(cards: readonly C[], id: string, { state, after }: Place): C[] {
   const card = cards.find((one) => one.id === id);
   if (!card) return [...cards];
-  const others = cards.filter((one) => one.id !== id);
-  const behind = others.findIndex((one) => one.id === after && one.state === state);
-  return others.toSpliced(behind + 1, 0, { ...card, state });
+  const otherCards = cards.filter((one) => one.id !== id);
+  const behind = otherCards.findIndex((one) => one.id === after && one.state === state);
+  return otherCards.toSpliced(behind + 1, 0, { ...card, state });
 }
 
 /** Returns the position of a card. */
@@ -38,9 +38,9 @@ export function stepped<C extends Card>(cards: readonly C[], id: string, key: st
   const columns = columnsOf(cards);
   const at = columns[card.state].indexOf(card);
   if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const others = columns[card.state].filter((one) => one.id !== id);
+    const otherCards = columns[card.state].filter((one) => one.id !== id);
     const to = at + (key === 'ArrowUp' ? -1 : 1);
-    return to < 0 || to > others.length ? undefined : { state: card.state, after: others[to - 1]?.id ?? null };
+    return to < 0 || to > otherCards.length ? undefined : { state: card.state, after: otherCards[to - 1]?.id ?? null };
   }
   const state = taskStateNames[taskStateNames.indexOf(card.state) + (key === 'ArrowLeft' ? -1 : 1)];
   if (!state) return undefined;

@@ -14,7 +14,7 @@ const addMessages = taskMessages.add;
 
 /** Fields of a new task besides its title. */
 export type Adding = {
-  given: { branch: Ref | null; project: Ref | null; assignees: Ref[] };
+  defaults: { branch: Ref | null; project: Ref | null; assignees: Ref[] };
   onAdded: () => Promise<unknown>;
 };
 type Ref = { id: string };
@@ -23,7 +23,7 @@ type Ref = { id: string };
  * Adds a task by its title to a column; further fields are edited on its page. Enter saves and clears the field for
  * the next one.
  */
-export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState }) {
+export function ColumnAdd({ state, defaults, onAdded }: Adding & { state: TaskState }) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState('');
   const { isBusy, problem, run } = useAction(tasks.endpoints.create, {
@@ -34,7 +34,7 @@ export function ColumnAdd({ state, given, onAdded }: Adding & { state: TaskState
   });
   function send(event: FormEvent) {
     event.preventDefault();
-    if (title.trim() !== '') void run({ body: { ...given, title: title.trim(), state } });
+    if (title.trim() !== '') void run({ body: { ...defaults, title: title.trim(), state } });
   }
   return (
     <>

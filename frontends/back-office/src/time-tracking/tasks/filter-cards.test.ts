@@ -3,7 +3,7 @@ import { type TaskCard, tasks } from '@theke/contracts/time-tracking/task';
 import { filterCards } from './filter-cards.ts';
 
 const [me, other, project, branch] = ['me', 'other', 'project', 'branch'];
-const card = (number: number, given: Partial<TaskCard>): TaskCard => ({
+const card = (number: number, changes: Partial<TaskCard>): TaskCard => ({
   ...tasks.events.changed.example,
   number,
   title: `Karte ${number}`,
@@ -15,7 +15,7 @@ const card = (number: number, given: Partial<TaskCard>): TaskCard => ({
   branch: null,
   comments: 0,
   isNew: false,
-  ...given,
+  ...changes,
 });
 const cards = [
   card(1, { assignees: [{ id: me }], dueDate: '2026-11-20' }),

@@ -19,7 +19,7 @@ type Props = {
   step: TaskStep;
   check: TaskCheck | undefined;
   mayWrite: boolean;
-  onSay: (said: StepResult) => Promise<boolean>;
+  onSay: (result: StepResult) => Promise<boolean>;
 };
 
 /** Step with a measured value: shows the limits; a value outside of them requires a note. */
@@ -27,7 +27,7 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
   const [isAgain, setIsAgain] = useState(false);
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const number = parseNumber(typed);
   const value = number !== null && Number.isFinite(number) ? number : undefined;
   const side = value === undefined ? null : beyond(step, value);
@@ -61,7 +61,7 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
       noValidate
       onSubmit={async (event) => {
         event.preventDefault();
-        setIsAsked(true);
+        setIsSubmitted(true);
         if (value === undefined || (side !== null && note.trim() === '')) return;
         if (await onSay({ isDone: true, value, note: side === null ? '' : note.trim() })) setIsAgain(false);
       }}
@@ -73,7 +73,7 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
         hint={limits}
         disabled={!mayWrite}
         error={
-          isAsked && value === undefined ? (numberFault(typed, messages.noNumber) ?? messages.noNumber) : undefined
+          isSubmitted && value === undefined ? (numberFault(typed, messages.noNumber) ?? messages.noNumber) : undefined
         }
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -82,7 +82,7 @@ export function MeasuredStep({ step, check, mayWrite, onSay }: Props) {
           label={messages.note}
           value={note}
           maxLength={500}
-          error={isAsked && note.trim() === '' ? messages.noteHint(side) : undefined}
+          error={isSubmitted && note.trim() === '' ? messages.noteHint(side) : undefined}
           hint={messages.noteHint(side)}
           onChange={({ target }) => setNote(target.value)}
         />

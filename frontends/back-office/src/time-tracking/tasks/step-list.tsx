@@ -11,7 +11,7 @@ import { StepAdd } from './step-add.tsx';
 import * as css from './step-list.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 
-const words = catalogue.detail;
+const messages = catalogue.detail;
 
 type Props = {
   task: OpenedTask;
@@ -42,7 +42,7 @@ export function StepList({ task, now, zone, mayWrite, refresh }: Props) {
   return (
     <section aria-labelledby="steps">
       <h3 id="steps" className={css.heading}>
-        {words.steps} {steps.length > 0 && <span>{words.stepsOf(checks.length, steps.length)}</span>}
+        {messages.steps} {steps.length > 0 && <span>{messages.stepsOf(checks.length, steps.length)}</span>}
       </h3>
       <div aria-live="polite">{problem && <Notice kind="late">{problem}</Notice>}</div>
       <ul className={css.steps}>
@@ -50,14 +50,14 @@ export function StepList({ task, now, zone, mayWrite, refresh }: Props) {
           const check = checks.find((one) => one.step === step.id);
           const by = check && (
             <span className={css.by}>
-              <small>{words.stepBy(check.by, whenText(check.at, now, zone))}</small>
+              <small>{messages.stepBy(check.by, whenText(check.at, now, zone))}</small>
               <Face id={check.user?.id ?? check.by} name={check.by} />
             </span>
           );
           return (
             <li key={step.id} className={css.step}>
               {step.isMeasured ? (
-                <MeasuredStep {...{ step, check, mayWrite }} onSay={(said) => say(step, said)} />
+                <MeasuredStep {...{ step, check, mayWrite }} onSay={(result) => say(step, result)} />
               ) : (
                 <Checkbox
                   checked={check !== undefined}

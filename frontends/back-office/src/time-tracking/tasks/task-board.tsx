@@ -35,12 +35,12 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
   const columns = columnsOf(keys.shown);
   const dragged = drag && cards.find(({ id }) => id === drag.id);
   // Moving to another column replaces the element, so the focus must follow.
-  const held = keys.lifted;
-  const heldIn = keys.shown.find(({ id }) => id === held);
-  const place = heldIn && `${heldIn.state} ${columns[heldIn.state].indexOf(heldIn)}`;
+  const liftedId = keys.lifted;
+  const liftedCard = keys.shown.find(({ id }) => id === liftedId);
+  const place = liftedCard && `${liftedCard.state} ${columns[liftedCard.state].indexOf(liftedCard)}`;
   useEffect(() => {
-    if (held && place) links.current.get(held)?.focus();
-  }, [held, place]);
+    if (liftedId && place) links.current.get(liftedId)?.focus();
+  }, [liftedId, place]);
 
   const title = (card: Card) => (
     <Link
@@ -84,7 +84,7 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
                   <Fragment key={card.id}>
                     <li
                       data-task={card.id}
-                      className={classNames(css.card, card.id === held && css.held)}
+                      className={classNames(css.card, card.id === liftedId && css.held)}
                       onPointerDown={(event) => {
                         const from = placeOf(cards, card.id);
                         if (from) lift(event, card.id, from);
@@ -118,7 +118,7 @@ export function TaskBoard({ cards, names, today, column, older, onMove, onOlder,
         </div>
       )}
       <VisuallyHidden>
-        <span role="status">{keys.said}</span>
+        <span role="status">{keys.announcement}</span>
       </VisuallyHidden>
     </>
   );

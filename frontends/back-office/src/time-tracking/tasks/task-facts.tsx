@@ -14,7 +14,7 @@ import { ProjectMark } from './project-mark.tsx';
 import * as css from './task-facts.module.css';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 
-const words = catalogue.detail;
+const messages = catalogue.detail;
 const looks = { plain: undefined, soon: css.soon, late: css.late };
 
 type Props = {
@@ -30,58 +30,58 @@ type Props = {
 export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) {
   const { state, dueDate, assignees, people, project, projectName, branch, madeFor, isUrgent, seen, worked } = task;
   const due = dueDate === null ? undefined : dueOf(dueDate, today, state === 'done');
-  const named = assignees.map(({ id }) => ({ id, name: people.find((one) => one.id === id)?.name ?? '' }));
+  const assignedPeople = assignees.map(({ id }) => ({ id, name: people.find((one) => one.id === id)?.name ?? '' }));
   return (
-    <aside className={css.facts} aria-label={words.facts}>
+    <aside className={css.facts} aria-label={messages.facts}>
       {mayWrite && (
         <Select
-          label={words.state}
+          label={messages.state}
           choices={taskStateNames.map((value) => ({ value, label: taskStates[value] }))}
           value={state}
           onChange={({ target }) => onState(target.value as TaskState)}
         />
       )}
       <dl>
-        {!mayWrite && <Fact label={words.state}>{taskStates[state]}</Fact>}
-        <Fact label={words.assignees}>
-          {named.length === 0
-            ? words.nobody
-            : named.map((one) => (
+        {!mayWrite && <Fact label={messages.state}>{taskStates[state]}</Fact>}
+        <Fact label={messages.assignees}>
+          {assignedPeople.length === 0
+            ? messages.nobody
+            : assignedPeople.map((one) => (
                 <span key={one.id} className={css.assignee}>
                   <Face {...one} />
                   {one.name}
                 </span>
               ))}
         </Fact>
-        <Fact label={words.due}>
+        <Fact label={messages.due}>
           {due && dueDate ? (
             <span className={looks[due.kind]}>
               {due.kind === 'plain' ? due.text : `${due.text}, ${dateText(dueDate, today)}`}
             </span>
           ) : (
-            words.noDue
+            messages.noDue
           )}
         </Fact>
-        <Fact label={words.urgent}>
+        <Fact label={messages.urgent}>
           {isUrgent ? (
             <span className={css.urgent}>
               <SignalHigh {...icon} size={16} />
-              {words.high}
+              {messages.high}
             </span>
           ) : (
-            words.usual
+            messages.usual
           )}
         </Fact>
-        <Fact label={words.project}>
-          {project && projectName ? <ProjectMark id={project.id} name={projectName} /> : words.noProject}
+        <Fact label={messages.project}>
+          {project && projectName ? <ProjectMark id={project.id} name={projectName} /> : messages.noProject}
         </Fact>
-        <Fact label={words.branch}>{branch ? <BranchName id={branch.id} /> : words.allBranches}</Fact>
-        {worked > 0 && <Fact label={words.worked}>{words.workedHours(hoursText(worked))}</Fact>}
-        {madeFor && <Fact label={words.template}>{words.templateOf(dateText(madeFor, today))}</Fact>}
+        <Fact label={messages.branch}>{branch ? <BranchName id={branch.id} /> : messages.allBranches}</Fact>
+        {worked > 0 && <Fact label={messages.worked}>{messages.workedHours(hoursText(worked))}</Fact>}
+        {madeFor && <Fact label={messages.template}>{messages.templateOf(dateText(madeFor, today))}</Fact>}
       </dl>
       <section aria-labelledby="seen">
         <h3 id="seen" className={css.heading}>
-          {words.seen} <span>{words.seenOf(seen.filter(({ at }) => at !== null).length, seen.length)}</span>
+          {messages.seen} <span>{messages.seenOf(seen.filter(({ at }) => at !== null).length, seen.length)}</span>
         </h3>
         <ul>
           {seen.map(({ id, name, at }) => (
@@ -89,7 +89,7 @@ export function TaskFacts({ task, now, zone, today, mayWrite, onState }: Props) 
               <Face id={id} name={name} />
               <span>{name}</span>
               <small className={classNames(at === null && css.soon)}>
-                {at === null ? words.notYet : minuteText(at, now, zone)}
+                {at === null ? messages.notYet : minuteText(at, now, zone)}
               </small>
             </li>
           ))}

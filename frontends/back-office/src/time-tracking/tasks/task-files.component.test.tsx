@@ -62,13 +62,13 @@ afterEach(() => {
 });
 
 function draw(files: TaskFile[], { mayWrite = true, refusal }: { mayWrite?: boolean; refusal?: ApiError } = {}) {
-  const told: string[] = [];
+  const deletedIds: string[] = [];
   let refreshed = 0;
   const api = (async (endpoint: Endpoint, { params }: { params?: { id: string } }) => {
     if (endpoint === listTaskFiles) return { files };
     if (endpoint !== deleteTaskFile) throw new Error(`nobody asks for ${endpoint.name}`);
     if (refusal) throw refusal;
-    told.push(params?.id ?? '');
+    deletedIds.push(params?.id ?? '');
     files = files.filter(({ id }) => id !== params?.id);
     return undefined;
   }) as unknown as OfficeApi;
@@ -77,7 +77,7 @@ function draw(files: TaskFile[], { mayWrite = true, refusal }: { mayWrite?: bool
   };
   const page = <TaskFiles task={task} mayWrite={mayWrite} refresh={refresh} />;
   renderPage(page, { office, api, path: '/tasks', route: '/tasks' });
-  return { told, refreshed: () => refreshed, come: (file: TaskFile) => files.push(file) };
+  return { deletedIds, refreshed: () => refreshed, come: (file: TaskFile) => files.push(file) };
 }
 
 test('a photograph opens as a preview, other files are downloaded', async () => {
@@ -139,10 +139,10 @@ test('shows why a file was refused; too large or too many files are not sent', a
 });
 
 test('deletes a file after confirmation', async () => {
-  const { told, refreshed } = draw([photo, paper]);
+  const { deletedIds, refreshed } = draw([photo, paper]);
   await userEvent.click(await screen.findByRole('button', { name: 'Plan.pdf löschen' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
-  await waitFor(() => expect(told).toEqual([paper.id]));
+  await waitFor(() => expect(deletedIds).toEqual([paper.id]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(refreshed()).toBe(1);

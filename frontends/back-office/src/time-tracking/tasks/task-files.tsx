@@ -31,7 +31,7 @@ type Props = { task: string; mayWrite: boolean; refresh: () => Promise<unknown> 
 /** Attachments of a task: photographs with a preview, other files by name; phones can use the camera. */
 export function TaskFiles({ task, mayWrite, refresh }: Props) {
   const { files, isError, retry, sending, problem, add, reload } = useTaskFiles(task, refresh);
-  const [asked, setAsked] = useState<TaskFile>();
+  const [fileToDelete, setFileToDelete] = useState<TaskFile>();
   const api = useApi();
   if (!mayWrite && files?.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function TaskFiles({ task, mayWrite, refresh }: Props) {
             <li key={file.id}>
               <Attached file={file} />
               {mayWrite && (
-                <IconButton label={filesMessages.removeThis(file.name)} onClick={() => setAsked(file)}>
+                <IconButton label={filesMessages.removeThis(file.name)} onClick={() => setFileToDelete(file)}>
                   <Trash2 {...icon} size={18} />
                 </IconButton>
               )}
@@ -77,17 +77,17 @@ export function TaskFiles({ task, mayWrite, refresh }: Props) {
           </Choose>
         </div>
       )}
-      {asked && (
+      {fileToDelete && (
         <ConfirmDialog
           title={filesMessages.askRemove}
-          text={filesMessages.removeText(asked.name)}
+          text={filesMessages.removeText(fileToDelete.name)}
           confirmLabel={filesMessages.remove}
           onConfirm={async () => {
-            await api(deleteTaskFile, { params: { id: asked.id } });
+            await api(deleteTaskFile, { params: { id: fileToDelete.id } });
             await reload();
-            setAsked(undefined);
+            setFileToDelete(undefined);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setFileToDelete(undefined)}
         />
       )}
     </section>

@@ -17,13 +17,13 @@ export function TaskNeighbours({ task: { id, state } }: { task: OpenedTask }) {
   const { data } = useQuery({ ...endpointQuery(useApi(), readTaskBoard, {}), staleTime: 60_000 });
   const column = data?.tasks.filter((card) => card.state === state) ?? [];
   const at = column.findIndex((card) => card.id === id);
-  const beside = [
+  const neighbours = [
     { label: messages.above, card: column[at - 1], Icon: ChevronUp },
     { label: messages.below, card: at < 0 ? undefined : column[at + 1], Icon: ChevronDown },
   ];
   return (
     <nav className={css.neighbours} aria-label={messages.neighbours}>
-      {beside.map(
+      {neighbours.map(
         ({ label, card, Icon }) =>
           card && (
             <Link

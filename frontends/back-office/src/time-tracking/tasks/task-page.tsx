@@ -65,7 +65,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
   const refresh = () => client.invalidateQueries({ queryKey: tasksKey });
 
   const { isBusy, problem, run } = useAction(moveTask, { invalidates: [tasksKey], onProblem: refresh });
-  const put = (state: TaskState) =>
+  const setState = (state: TaskState) =>
     void run({ params: { id: task.id }, body: { state, after: null, version: task.version } });
   const refusal = problem?.status === 409 ? catalogue.stale : problem?.message;
   const Sign = isDone ? RotateCcw : Check;
@@ -97,7 +97,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
               size="small"
               kind={isDone ? 'second' : 'main'}
               busyLabel={isBusy && messages.working}
-              onClick={() => put(isDone ? 'open' : 'done')}
+              onClick={() => setState(isDone ? 'open' : 'done')}
             >
               <Sign {...icon} size={16} />
               {isDone ? words.reopen : words.done}
@@ -116,7 +116,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
           <TaskFiles key={task.id} {...{ mayWrite, refresh }} task={task.id} />
           <TaskStream {...{ task, visitedAt, now, zone, today, mayWrite, refresh }} />
         </div>
-        <TaskFacts {...{ task, now, zone, today, mayWrite }} onState={put} />
+        <TaskFacts {...{ task, now, zone, today, mayWrite }} onState={setState} />
       </div>
     </>
   );

@@ -97,13 +97,13 @@ function Entry({
 
 /** ": offen → in Arbeit" */
 function difference({ field, from, to }: TaskChange, today: string): string {
-  const said = (value: string | null): string | null => {
+  const valueText = (value: string | null): string | null => {
     if (value === null) return null;
     if (field === 'state') return taskStates[value as TaskState] ?? value;
     if (field === 'isUrgent') return value === 'true' ? words.yes : words.no;
     return field === 'dueDate' ? dateText(value, today) : value;
   };
-  const [before, after] = [said(from), said(to)];
+  const [before, after] = [valueText(from), valueText(to)];
   if (before === null && after === null) return '';
   if (before === null) return `: ${after}`;
   if (field === 'fileRemoved') return `: ${before}`;

@@ -26,7 +26,7 @@ const me = '0199f000-0000-7000-8000-000000000001';
 const paul = '0199f000-0000-7000-8000-00000000aa01';
 const branch = '0199f000-0000-7000-8000-00000000ab01';
 
-const card = (number: number, given: Partial<TaskCard> = {}): TaskCard => ({
+const card = (number: number, changes: Partial<TaskCard> = {}): TaskCard => ({
   ...tasks.events.changed.example,
   id: `0199f000-0000-7000-8000-0000000000${number}`,
   number,
@@ -39,7 +39,7 @@ const card = (number: number, given: Partial<TaskCard> = {}): TaskCard => ({
   steps: [],
   comments: 0,
   isNew: false,
-  ...given,
+  ...changes,
 });
 const people = [
   { id: me, name: 'Luisa Marillo', isActive: true },
@@ -80,10 +80,10 @@ test('a card can be lifted, moved and dropped by keyboard, with announcements an
   const { sent } = board([card(11, { version: 4 }), card(12), card(13, { state: 'waiting' })]);
   (await screen.findByRole('link', { name: 'Karte 11' })).focus();
   await user.keyboard(' ');
-  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-  expect(said()).toContain('T-11, Karte 11 angehoben. Spalte Offen, Platz 1 von 2.');
+  const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(announcements()).toContain('T-11, Karte 11 angehoben. Spalte Offen, Platz 1 von 2.');
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-  expect(said()).toContain('T-11, Karte 11: Spalte Wartet, Platz 2 von 2.');
+  expect(announcements()).toContain('T-11, Karte 11: Spalte Wartet, Platz 2 von 2.');
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Karte 11' }));
   expect(sent).toEqual([]);
   await user.keyboard(' ');
@@ -125,8 +125,8 @@ test('filters the board to own tasks and back', async () => {
 
 test('adds a task by its title to a column, with the active filters', async () => {
   const user = userEvent.setup();
-  const given = { branch: { id: branch }, assignees: [{ id: paul }] };
-  const { sent } = board([card(11, given)], undefined, `/tasks?branch=${branch}&person=${paul}&q=Karte`);
+  const filtered = { branch: { id: branch }, assignees: [{ id: paul }] };
+  const { sent } = board([card(11, filtered)], undefined, `/tasks?branch=${branch}&person=${paul}&q=Karte`);
   await user.click(await screen.findByRole('button', { name: 'Neue Aufgabe in „Wartet“' }));
   await user.type(within(column(/^Wartet/)).getByLabelText('Titel'), '  Ofen reinigen{Enter}');
   await waitFor(() => expect(titlesIn(/^Wartet/)).toEqual(['Ofen reinigen']));
@@ -156,10 +156,10 @@ test('an empty board shows its purpose and a link to create the first task', asy
 
 test('shows a failed load with a retry button', async () => {
   const user = userEvent.setup();
-  let asked = 0;
+  let attempts = 0;
   const api = (async () => {
-    asked++;
-    if (asked === 1) throw new ApiError(503, []);
+    attempts++;
+    if (attempts === 1) throw new ApiError(503, []);
     return { tasks: [card(11)], further: { open: 0, done: 0 }, people, projects: [] };
   }) as unknown as OfficeApi;
   renderPage(<TasksPage />, { office, api, path: '/tasks', route: '/tasks' });
@@ -263,10 +263,10 @@ test('adds a step; a refused one stays with its reason', async () => {
   expect(field.value).toBe('Maronisuppe');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(sent).toHaveLength(3));
-  const [first, second, again] = sent;
+  const [first, second, third] = sent;
   // The same text again is a new step; a retry of the refused one is the same request.
   expect(second?.id).not.toBe(first?.id);
-  expect(again).toEqual(second);
+  expect(third).toEqual(second);
 });
 
 test('TIME-13: starts time on a task while another is running, and says where that is not possible', async () => {
@@ -315,9 +315,9 @@ test("copies a task's URL, and links to its neighbours in the column", async () 
     return opened;
   }) as unknown as OfficeApi;
   renderPage(<TaskPage />, { office, api, path: `/tasks/${opened.id}`, route: '/tasks/:id' });
-  const beside = within(await screen.findByRole('navigation', { name: 'Nachbarn auf der Tafel' }));
-  await beside.findByRole('link', { name: 'Davor: Karte 12' });
-  expect(beside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const neighbours = within(await screen.findByRole('navigation', { name: 'Nachbarn auf der Tafel' }));
+  await neighbours.findByRole('link', { name: 'Davor: Karte 12' });
+  expect(neighbours.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     `/tasks/${card(12).id}`,
     `/tasks/${card(15).id}`,
   ]);

@@ -121,7 +121,7 @@ function Tasks() {
             older={board.isNarrowed ? 0 : (data?.further.done ?? 0)}
             onMove={(id, place) => void board.move(id, place)}
             onOlder={() => void navigate(doneList)}
-            adding={may(me, 'tasks.write') ? { given: board.likeSeen, onAdded: board.added } : undefined}
+            adding={may(me, 'tasks.write') ? { defaults: board.likeSeen, onAdded: board.added } : undefined}
           />
           {data && data.further.open > 0 && (
             <Link className={css.further} to="/tasks/list">

@@ -40,7 +40,7 @@ export function useBoardDrag(onDrop: (id: string, place: Place) => void) {
     drop.current = onDrop;
   });
   useEffect(() => {
-    const put = (next: Drag | undefined) => {
+    const updateDrag = (next: Drag | undefined) => {
       current.current = next;
       setDrag(next);
     };
@@ -52,12 +52,12 @@ export function useBoardDrag(onDrop: (id: string, place: Place) => void) {
       const place =
         placeAt(board.current, event.clientX, event.clientY, from.id) ?? current.current?.place ?? from.place;
       const { left, top, width, height } = from.box;
-      put({ id: from.id, place, left: left + dx, top: top + dy, width, height });
+      updateDrag({ id: from.id, place, left: left + dx, top: top + dy, width, height });
     };
     const end = () => {
       const dropped = current.current;
       start.current = undefined;
-      put(undefined);
+      updateDrag(undefined);
       return dropped;
     };
     const onUp = () => {

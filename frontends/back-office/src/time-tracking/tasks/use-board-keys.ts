@@ -12,12 +12,12 @@ type Lifted = { id: string; place: Place };
  */
 export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, place: Place) => void) {
   const [lifted, setLifted] = useState<Lifted>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const shown = lifted ? placed(cards, lifted.id, lifted.place) : cards;
-  const say = (what: 'lifted' | 'over', id: string, { state }: Place, all: readonly TaskCard[]) => {
+  const announce = (event: 'lifted' | 'over', id: string, { state }: Place, all: readonly TaskCard[]) => {
     const column = columnsOf(all)[state];
     const at = column.findIndex((card) => card.id === id);
-    setSaid(taskMessages[what](nameOf(all, id), taskStates[state], at + 1, column.length));
+    setAnnouncement(taskMessages[event](nameOf(all, id), taskStates[state], at + 1, column.length));
   };
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
@@ -27,19 +27,19 @@ export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, pl
       if (key !== ' ' || !place) return;
       event.preventDefault();
       setLifted({ id, place });
-      say('lifted', id, place, cards);
+      announce('lifted', id, place, cards);
       return;
     }
     if (key === 'Tab' || key === 'Escape') {
       if (key === 'Escape') event.preventDefault();
       setLifted(undefined);
-      setSaid(taskMessages.canceled(nameOf(cards, lifted.id)));
+      setAnnouncement(taskMessages.canceled(nameOf(cards, lifted.id)));
       return;
     }
     if (key === ' ' || key === 'Enter') {
       event.preventDefault();
       setLifted(undefined);
-      setSaid(taskMessages.dropped(nameOf(cards, lifted.id), taskStates[lifted.place.state]));
+      setAnnouncement(taskMessages.dropped(nameOf(cards, lifted.id), taskStates[lifted.place.state]));
       onDrop(lifted.id, lifted.place);
       return;
     }
@@ -48,9 +48,9 @@ export function useBoardKeys(cards: readonly TaskCard[], onDrop: (id: string, pl
     const place = stepped(shown, lifted.id, key);
     if (!place) return;
     setLifted({ id: lifted.id, place });
-    say('over', lifted.id, place, placed(cards, lifted.id, place));
+    announce('over', lifted.id, place, placed(cards, lifted.id, place));
   }
-  return { lifted: lifted?.id, shown, said, onKeyDown };
+  return { lifted: lifted?.id, shown, announcement, onKeyDown };
 }
 
 const nameOf = (cards: readonly TaskCard[], id: string): string => {

@@ -28,20 +28,20 @@ export function useTaskCards() {
 
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
-  const given = (name: string) => search.get(name) ?? undefined;
-  const [isMine, isWeek] = [given('mine') !== undefined, given('week') !== undefined];
+  const parameter = (name: string) => search.get(name) ?? undefined;
+  const [isMine, isWeek] = [parameter('mine') !== undefined, parameter('week') !== undefined];
   const filter = {
-    q: given('q') ?? null,
-    person: given('person') ?? null,
-    project: given('project') ?? null,
-    branch: given('branch') ?? null,
+    q: parameter('q') ?? null,
+    person: parameter('person') ?? null,
+    project: parameter('project') ?? null,
+    branch: parameter('branch') ?? null,
   };
   const all = data?.tasks ?? [];
-  const whose = { me: me.id, today };
-  const count = (narrowed: object) => filterCards(all, narrowed, whose).filter(({ state }) => state !== 'done').length;
-  const cards = filterCards(all, { ...filter, mine: isMine, week: isWeek }, whose);
+  const viewer = { me: me.id, today };
+  const count = (narrowed: object) => filterCards(all, narrowed, viewer).filter(({ state }) => state !== 'done').length;
+  const cards = filterCards(all, { ...filter, mine: isMine, week: isWeek }, viewer);
   const isNarrowed = isMine || isWeek || Object.values(filter).some(Boolean);
-  const column = taskStateNames.find((state) => state === given('column')) ?? 'open';
+  const column = taskStateNames.find((state) => state === parameter('column')) ?? 'open';
   const columns = columnsOf(cards);
 
   async function move(id: string, place: Place) {

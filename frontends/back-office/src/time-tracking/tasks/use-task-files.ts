@@ -21,10 +21,10 @@ export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
   const { data, isError, refetch } = useQuery({ ...query, staleTime: 0 });
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState<string>();
-  const left = useRef<AbortController>(undefined);
+  const unmounted = useRef<AbortController>(undefined);
   useEffect(() => {
     const leaving = new AbortController();
-    left.current = leaving;
+    unmounted.current = leaving;
     return () => leaving.abort();
   }, []);
 
@@ -32,7 +32,7 @@ export function useTaskFiles(task: string, refresh: () => Promise<unknown>) {
   const reload = () => Promise.all([client.invalidateQueries({ queryKey: query.queryKey }), refresh()]);
 
   async function add(files: readonly File[]) {
-    const signal = left.current?.signal ?? new AbortController().signal;
+    const signal = unmounted.current?.signal ?? new AbortController().signal;
     setProblem(undefined);
     let count = data?.files.length ?? 0;
     for (const file of files) {

@@ -66,16 +66,16 @@ const WithBranch = ({ children }: { children: ReactNode }) => (
   <ShopContext value={{ ...useShop(), branches: [branch] }}>{children}</ShopContext>
 );
 
-function draw({ given = team, isFailing = false, roles }: Given = {}) {
-  const asked: unknown[] = [];
+function draw({ teamMonth = team, isFailing = false, roles }: Options = {}) {
+  const queries: unknown[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query?: unknown }) => {
     if (endpoint === readTeamPayrollFile)
       throw new ApiError(409, [{ code: 'MONTH_NOT_CLOSED', message: `Noch offen: ${JSON.stringify(query)}` }]);
     if (endpoint === listChangedMonths) return [];
     if (endpoint !== readTeamMonth) throw new Error(`nobody asks for ${endpoint.name}`);
-    asked.push(query);
+    queries.push(query);
     if (isFailing) throw new ApiError(500, []);
-    return given;
+    return teamMonth;
   }) as unknown as OfficeApi;
   const route = { path: '/team-month?month=2026-10', route: '/team-month' };
   const page = (
@@ -84,12 +84,12 @@ function draw({ given = team, isFailing = false, roles }: Given = {}) {
     </WithBranch>
   );
   renderPage(page, { office, api, ...route, ...(roles && { roles }) });
-  return asked;
+  return queries;
 }
-type Given = { given?: TeamMonth; isFailing?: boolean; roles?: Me['roles'] };
+type Options = { teamMonth?: TeamMonth; isFailing?: boolean; roles?: Me['roles'] };
 
 test("TIME-17: shows a row per team member with a link to the sheet, and the month's totals", async () => {
-  const asked = draw();
+  const queries = draw();
   const table = await screen.findByRole('table', { name: 'Innenstadt, Oktober 2026' });
   const rows = within(table)
     .getAllByRole('row')
@@ -110,7 +110,7 @@ test("TIME-17: shows a row per team member with a link to the sheet, and the mon
     '1von 2 Personen',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Ein Monat später' }));
-  expect(asked.at(-1)).toMatchObject({ month: '2026-11' });
+  expect(queries.at(-1)).toMatchObject({ month: '2026-11' });
 });
 
 test('TIME-10: users who manage no branch have no access', async () => {
@@ -119,7 +119,7 @@ test('TIME-10: users who manage no branch have no access', async () => {
 });
 
 test('says that a branch has no team', async () => {
-  draw({ given: { ...team, people: [] } });
+  draw({ teamMonth: { ...team, people: [] } });
   expect(await screen.findByText('In diesem Monat arbeitet hier niemand.')).toBeTruthy();
 });
 

@@ -113,17 +113,17 @@ function MonthOfTeam({ branch, month }: { branch: Branch; month: string }) {
 
 function TeamFigures({ people }: { people: readonly TeamRow[] }) {
   const { target, targetInAll, done, credited, change, closed } = teamSums(people);
-  const told = teamMonthMessages.figures;
+  const texts = teamMonthMessages.figures;
   return (
     <Figures className={css.figures}>
-      <Figure label={told.target} value={hoursText(target)} note={told.targetInAll(hoursText(targetInAll))} />
+      <Figure label={texts.target} value={hoursText(target)} note={texts.targetInAll(hoursText(targetInAll))} />
       <Figure
-        label={told.worked}
+        label={texts.worked}
         value={hoursText(done)}
-        note={credited > 0 ? told.credited(hoursText(credited)) : ''}
+        note={credited > 0 ? texts.credited(hoursText(credited)) : ''}
       />
-      <Figure label={told.balance} value={signedText(change)} note="" look={signedLook(change)} />
-      <Figure label={told.closed} value={String(closed)} note={told.closedOf(people.length)} />
+      <Figure label={texts.balance} value={signedText(change)} note="" look={signedLook(change)} />
+      <Figure label={texts.closed} value={String(closed)} note={texts.closedOf(people.length)} />
     </Figures>
   );
 }

@@ -5,14 +5,14 @@ import { teamMonthMessages } from './team-month-messages.de.ts';
 
 /** "Urlaub 05.10. bis 09.10. (Vormittag, beantragt)" */
 export function awayText({ kind, state, from, to, isHalfDay, half }: TeamRow['absences'][number]): string {
-  const besides = [
+  const details = [
     isHalfDay && (half ? dayHalfLabels[half] : teamMonthMessages.half),
     state === 'requested' && teamMonthMessages.requested,
   ]
     .filter(Boolean)
     .join(', ');
   const span = teamMonthMessages.span(shortDate(from), shortDate(to));
-  return `${absenceKindLabels[kind]} ${span}${besides && ` (${besides})`}`;
+  return `${absenceKindLabels[kind]} ${span}${details && ` (${details})`}`;
 }
 
 /** "offen", "abgeschlossen", "geändert seit Abschluss" */
@@ -38,7 +38,7 @@ export function notesOf(row: TeamRow): { text: string; isLate: boolean }[] {
 
 /** Totals of the team's month. Without agreed hours, only the working time counts. */
 export function teamSums(people: readonly TeamRow[]) {
-  const sum = (of: (row: TeamRow) => number) => people.reduce((total, row) => total + of(row), 0);
+  const sum = (value: (row: TeamRow) => number) => people.reduce((total, row) => total + value(row), 0);
   const changeOf = ({ hasEmployment, worked, credited, target }: TeamRow) =>
     hasEmployment ? worked + credited - target : 0;
   return {

@@ -35,7 +35,7 @@ type Props = {
 
 /** Shifts of this and next week, and remaining hours and holidays: loaded on demand, never stored (TIME-03). */
 export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props) {
-  const asked = useMutation({
+  const weekRequest = useMutation({
     networkMode: 'always',
     gcTime: 0,
     mutationFn: async () => {
@@ -47,7 +47,7 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props
       return { shifts, account };
     },
   });
-  const { data, error, isPending } = asked;
+  const { data, error, isPending } = weekRequest;
   if (!data)
     return (
       <div className={css.week}>
@@ -56,7 +56,7 @@ export function OwnWeek({ terminal, username, zone, pin, onAsk, onShown }: Props
             {`${error.message} ${ApiError.from(error.cause).message}`}
           </Notice>
         )}
-        <Button kind="quiet" disabled={isPending} onClick={() => onAsk() && asked.mutate()}>
+        <Button kind="quiet" disabled={isPending} onClick={() => onAsk() && weekRequest.mutate()}>
           {isPending ? terminalMessages.working : terminalMessages.week}
         </Button>
       </div>

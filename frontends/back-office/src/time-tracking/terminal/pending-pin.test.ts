@@ -12,21 +12,21 @@ async function pinKey(): Promise<string> {
 
 /** An in-memory store that behaves like the persistent one. */
 function storeOf(...punches: QueuedPunch[]): PunchStore {
-  const kept = new Map(punches.map((one) => [one.order, one]));
+  const punchesByOrder = new Map(punches.map((one) => [one.order, one]));
   return {
-    all: async () => [...kept.values()],
+    all: async () => [...punchesByOrder.values()],
     add: async (one) => ({ ...one, order: 0 }),
-    put: async (one) => void kept.set(one.order, one),
-    remove: async (order) => void kept.delete(order),
+    update: async (one) => void punchesByOrder.set(one.order, one),
+    remove: async (order) => void punchesByOrder.delete(order),
   };
 }
 
 test('a sealed PIN does not contain the PIN or its length, and each seal is different', async () => {
   const key = await pinKey();
-  const kept = await Promise.all(['4711', '47114711', '4711'].map((pin) => pendingPin(pin, punch, key)));
-  expect(JSON.stringify(kept)).not.toContain('4711');
-  expect(kept).toEqual(Array(3).fill({ sealedPin: expect.stringMatching(/^[\w-]{119}$/) }));
-  expect(new Set(kept.map(({ sealedPin }) => sealedPin)).size).toBe(3);
+  const sealed = await Promise.all(['4711', '47114711', '4711'].map((pin) => pendingPin(pin, punch, key)));
+  expect(JSON.stringify(sealed)).not.toContain('4711');
+  expect(sealed).toEqual(Array(3).fill({ sealedPin: expect.stringMatching(/^[\w-]{119}$/) }));
+  expect(new Set(sealed.map(({ sealedPin }) => sealedPin)).size).toBe(3);
   expect(await pendingPin(undefined, punch, key)).toEqual({});
 });
 
@@ -48,15 +48,15 @@ test('a PIN typed before the key was known is sealed later', async () => {
 test('over plain http no PIN is stored; it is sent from memory', async () => {
   const key = await pinKey();
   const sealed = { ...punch, order: 2, ...(await pendingPin('4711', punch, key)) };
-  const { crypto: whole } = globalThis;
+  const { crypto: originalCrypto } = globalThis;
   Object.defineProperty(globalThis, 'crypto', { value: { getRandomValues: () => undefined }, configurable: true });
   try {
-    for (const known of [key, undefined]) expect(await pendingPin('4711', punch, known)).toEqual({});
+    for (const serverKey of [key, undefined]) expect(await pendingPin('4711', punch, serverKey)).toEqual({});
     const store = storeOf(punch, sealed);
     await sealPendingPins(store, key);
     expect(await store.all()).toEqual([punch, sealed]);
   } finally {
-    Object.defineProperty(globalThis, 'crypto', { value: whole, configurable: true });
+    Object.defineProperty(globalThis, 'crypto', { value: originalCrypto, configurable: true });
   }
   const typed = new Map([[punch.id, '4711']]);
   expect(withTypedPin(punch, typed)).toEqual({ ...punch, pin: '4711' });

@@ -22,7 +22,7 @@ export async function pendingPin(
 export async function sealPendingPins(store: PunchStore, pinKey: string | undefined): Promise<void> {
   if (pinKey === undefined || !canSeal()) return;
   for (const { pin, ...punch } of await store.all())
-    if (pin !== undefined) await store.put({ ...punch, ...(await pendingPin(pin, punch, pinKey)) });
+    if (pin !== undefined) await store.update({ ...punch, ...(await pendingPin(pin, punch, pinKey)) });
 }
 
 /**

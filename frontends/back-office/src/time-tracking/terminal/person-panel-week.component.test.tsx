@@ -34,11 +34,11 @@ afterEach(() => {
 
 /** Renders a terminal, with or without PIN, and records path and PIN of each call. */
 function panel(isPinRequired: boolean) {
-  const asked: [string, string | null][] = [];
+  const requests: [string, string | null][] = [];
   globalThis.fetch = jest.fn<typeof fetch>(async (path, init) => {
     const pin = new Headers(init?.headers).get('x-theke-pin');
     if (String(path).endsWith('/me')) return answer({ data: { today: pin === '4711' ? day : null } });
-    asked.push([String(path).split('/').at(-1) ?? '', pin]);
+    requests.push([String(path).split('/').at(-1) ?? '', pin]);
     if (isPinRequired && pin !== '4711')
       return answer({ errors: [{ code: 'PIN_WRONG', message: 'Diese PIN stimmt nicht.', field: 'pin' }] }, 403);
     return answer({ data: String(path).endsWith('balances') ? account : [shift] });
@@ -58,13 +58,13 @@ function panel(isPinRequired: boolean) {
       />
     </QueryClientProvider>,
   );
-  return { asked, user: userEvent.setup() };
+  return { requests, user: userEvent.setup() };
 }
 const open = () => screen.getByRole('button', { name: 'Meine Woche ansehen' });
 
 test("TIME-03: shows shifts and balances on request, in the branch's time zone", async () => {
-  const { asked, user } = panel(false);
-  expect(asked).toEqual([]);
+  const { requests, user } = panel(false);
+  expect(requests).toEqual([]);
   await user.click(open());
   const week = await screen.findByRole('region', { name: 'Meine Woche' });
   expect(document.activeElement).toBe(week);
@@ -74,19 +74,19 @@ test("TIME-03: shows shifts and balances on request, in the branch's time zone",
 });
 
 test('TIME-03: sends nothing without a required PIN; a wrong one is sent once and reported', async () => {
-  const { asked, user } = panel(true);
+  const { requests, user } = panel(true);
   await user.click(open());
   expect(await screen.findByText('Bitte geben Sie Ihre PIN ein.')).toBeTruthy();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.type(screen.getByLabelText('Ihre PIN'), '1234');
   await user.click(open());
   expect((await screen.findByRole('alert')).textContent).toContain('Diese PIN stimmt nicht.');
-  expect(asked).toEqual([['working-schedules', '1234']]);
+  expect(requests).toEqual([['working-schedules', '1234']]);
   await user.clear(screen.getByLabelText('Ihre PIN'));
   await user.type(screen.getByLabelText('Ihre PIN'), '4711');
   await user.click(open());
   await screen.findByRole('region', { name: 'Meine Woche' });
-  expect(asked.slice(1)).toEqual([
+  expect(requests.slice(1)).toEqual([
     ['working-schedules', '4711'],
     ['balances', '4711'],
   ]);

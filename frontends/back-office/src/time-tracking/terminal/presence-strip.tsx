@@ -12,7 +12,7 @@ type Props = { person: TerminalPerson; today: Today; zone: string; now: Date };
 /** "Im Dienst 2:54 Std., seit 15:58, noch keine Pause" */
 export function PresenceStrip({ person: { presence, since }, today, zone, now }: Props) {
   const paused = pausedMinutes(today);
-  const besides = [
+  const details = [
     since && terminalMessages.since(timeOf(since, zone)),
     presence === 'in' && (paused === 0 ? terminalMessages.noPause : terminalMessages.pauses(paused)),
   ];
@@ -22,7 +22,7 @@ export function PresenceStrip({ person: { presence, since }, today, zone, now }:
         {terminalMessages.presence[presence]}
         <b>{terminalMessages.hours(hoursText(workedSeconds(today, now, presence === 'in')))}</b>
       </span>
-      <small>{besides.filter(Boolean).join(', ')}</small>
+      <small>{details.filter(Boolean).join(', ')}</small>
     </p>
   );
 }

@@ -6,7 +6,7 @@ import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
 import { lawsOf } from './law-lines.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { useSaid } from './use-said.ts';
+import { useTerminalNotice } from './use-said.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const person = {
@@ -32,7 +32,7 @@ afterEach(() => {
   globalThis.fetch = before;
 });
 
-function panel(given: Partial<Parameters<typeof PersonPanel>[0]> = {}) {
+function panel(changes: Partial<Parameters<typeof PersonPanel>[0]> = {}) {
   const press = jest.fn<Parameters<typeof PersonPanel>[0]['press']>(async () => undefined);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -43,7 +43,7 @@ function panel(given: Partial<Parameters<typeof PersonPanel>[0]> = {}) {
         isPinRequired={false}
         onDone={() => undefined}
         onLeave={() => undefined}
-        {...{ person, bookable, press, ...given }}
+        {...{ person, bookable, press, ...changes }}
       />
     </QueryClientProvider>,
   );
@@ -87,20 +87,20 @@ test('TIME-03, TIME-09: at work, shows shift, working time and when a break is d
 
 test('a waiting punch says that it is stored; without a stored PIN the page must not be reloaded', async () => {
   today = { shift: null, worked: [], breakDue: null, warnings: [] };
-  const kept = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52') };
-  const said: string[] = [];
-  const asked = {
+  const waitingPunch = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52') };
+  const texts: string[] = [];
+  const withPin = {
     isPinRequired: true,
     person: { ...person, hasPin: true },
-    onDone: (text: string) => void said.push(text),
+    onDone: (text: string) => void texts.push(text),
   };
-  for (const left of [{ ...kept, sealedPin: 'x' }, kept, undefined]) {
-    const { user } = panel({ ...asked, press: async () => left });
+  for (const answer of [{ ...waitingPunch, sealedPin: 'x' }, waitingPunch, undefined]) {
+    const { user } = panel({ ...withPin, press: async () => answer });
     await user.type(screen.getByLabelText('Ihre PIN'), '4711');
     await user.click(screen.getByRole('button', { name: 'Kommen' }));
     cleanup();
   }
-  expect(said.map((text) => text.replace(/\d\d:\d\d/, 'jetzt'))).toEqual([
+  expect(texts.map((text) => text.replace(/\d\d:\d\d/, 'jetzt'))).toEqual([
     'Sara: Kommen um jetzt gemerkt. Gesendet wird es, sobald es eine Verbindung gibt.',
     expect.stringMatching(/^Sara: Kommen um jetzt gemerkt\. Bitte laden Sie diese Seite nicht neu/),
     'Sara: Kommen um jetzt.',
@@ -110,10 +110,10 @@ test('a waiting punch says that it is stored; without a stored PIN the page must
 test('TIME-09: after a press, shows legal findings of the day and when a break is due', async () => {
   const rest = { rule: 'AT-AZG-12-1', severity: 'breach' as const, text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' };
   today = { shift: null, worked: [], breakDue: { by: '2126-11-21T20:58:00.000Z', minutes: 30 }, warnings: [rest] };
-  const told: Promise<readonly { text: string }[]>[] = [];
-  const onDone = (_text: string, laws: (typeof told)[number]) => void told.push(laws);
-  const asked = { isPinRequired: true, person: { ...person, hasPin: true }, onDone };
-  const { user } = panel(asked);
+  const lawPromises: Promise<readonly { text: string }[]>[] = [];
+  const onDone = (_text: string, laws: (typeof lawPromises)[number]) => void lawPromises.push(laws);
+  const withPin = { isPinRequired: true, person: { ...person, hasPin: true }, onDone };
+  const { user } = panel(withPin);
   // The PIN field has the focus after choosing a name.
   expect(document.activeElement).toBe(screen.getByLabelText('Ihre PIN'));
   await user.keyboard('4711');
@@ -127,11 +127,11 @@ test('TIME-09: after a press, shows legal findings of the day and when a break i
   expect(lawsOf(today, 'Europe/Vienna', new Date('2126-11-21T21:00:00.000Z'))).toEqual([rest]);
   cleanup();
   // Nothing is checked while a punch waits offline.
-  const kept = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52'), sealedPin: 'x' };
-  const { user: again } = panel({ ...asked, press: async () => kept });
-  await again.keyboard('4711');
-  await again.click(screen.getByRole('button', { name: 'Kommen' }));
-  const texts = (await Promise.all(told)).map((laws) => laws.map(({ text }) => text));
+  const waitingPunch = { order: 1, id: 'a', person: 'sara', move: 'start' as const, at: at('17:52'), sealedPin: 'x' };
+  const { user: secondUser } = panel({ ...withPin, press: async () => waitingPunch });
+  await secondUser.keyboard('4711');
+  await secondUser.click(screen.getByRole('button', { name: 'Kommen' }));
+  const texts = (await Promise.all(lawPromises)).map((laws) => laws.map(({ text }) => text));
   expect(texts).toEqual([[rest.text, 'Pause bis spätestens 21:58, 30 Minuten'], []]);
 });
 
@@ -139,8 +139,8 @@ test('TIME-10: legal findings disappear before the next person, and are never sh
   jest.useFakeTimers();
   try {
     const rest = { rule: 'AT-AZG-12-1', severity: 'breach' as const, text: 'Ruhezeit 9:00 Std. statt 11:00 Std.' };
-    const { result } = renderHook(useSaid);
-    const say = (...told: Parameters<(typeof result.current)[1]>) => act(async () => result.current[1](...told));
+    const { result } = renderHook(useTerminalNotice);
+    const say = (...args: Parameters<(typeof result.current)[1]>) => act(async () => result.current[1](...args));
     await say('Sara: Kommen um 08:00.', Promise.resolve([rest]));
     expect(result.current[0]).toEqual({ text: 'Sara: Kommen um 08:00.', laws: [rest] });
     act(() => void jest.advanceTimersByTime(20_000));

@@ -1,4 +1,4 @@
-const kept = 'theke-terminal-key';
+const storageKey = 'theke-terminal-key';
 
 /**
  * Returns the key of this terminal. It is in the URL's fragment, which is not sent to servers or logged; it is stored
@@ -7,8 +7,8 @@ const kept = 'theke-terminal-key';
 export function terminalKey(): string | undefined {
   const shown = window.location.hash.slice(1);
   if (shown !== '') {
-    localStorage.setItem(kept, shown);
+    localStorage.setItem(storageKey, shown);
     window.history.replaceState(null, '', window.location.pathname);
   }
-  return localStorage.getItem(kept) ?? undefined;
+  return localStorage.getItem(storageKey) ?? undefined;
 }

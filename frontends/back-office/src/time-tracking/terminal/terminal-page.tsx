@@ -12,7 +12,7 @@ import { PersonPanel } from './person-panel.tsx';
 import { ShutOut } from './shut-out.tsx';
 import * as css from './terminal.module.css';
 import { terminalMessages } from './terminal-messages.de.ts';
-import { useSaid } from './use-said.ts';
+import { useTerminalNotice } from './use-said.ts';
 import { type UsedTerminal, useTerminal } from './use-terminal.ts';
 import { useTerminalWorker } from './use-terminal-worker.ts';
 import { WhoWorks } from './who-works.tsx';
@@ -23,7 +23,7 @@ export function TerminalPage({ terminal }: { terminal: string }) {
   const used = useTerminal(terminal);
   const now = useNow(1_000);
   const [chosen, setChosen] = useState<string>();
-  const [said, say] = useSaid();
+  const [notice, showNotice] = useTerminalNotice();
   const { data, waiting } = used;
   if (used.isShutOut) return <ShutOut />;
   const zone = data?.branch.timeZone ?? 'Europe/Vienna';
@@ -42,8 +42,8 @@ export function TerminalPage({ terminal }: { terminal: string }) {
       <main className={css.body}>
         <Refusals {...used} zone={zone} />
         <div className={css.said} role="status">
-          {said.text && <p>{said.text}</p>}
-          {said.laws.length > 0 && <LawLines laws={said.laws} />}
+          {notice.text && <p>{notice.text}</p>}
+          {notice.laws.length > 0 && <LawLines laws={notice.laws} />}
         </div>
         {!data && used.isAway && (
           <ErrorPanel message={terminalMessages.loadFailed} retryLabel={terminalMessages.retry} onRetry={used.retry} />
@@ -57,7 +57,7 @@ export function TerminalPage({ terminal }: { terminal: string }) {
             bookable={used.bookable}
             now={now}
             onDone={(text, laws) => {
-              say(text, laws);
+              showNotice(text, laws);
               setChosen(undefined);
             }}
             onLeave={() => setChosen(undefined)}
@@ -67,7 +67,7 @@ export function TerminalPage({ terminal }: { terminal: string }) {
           <WhoWorks
             {...{ people, zone }}
             onChoose={(id) => {
-              say('');
+              showNotice('');
               setChosen(id);
             }}
           />

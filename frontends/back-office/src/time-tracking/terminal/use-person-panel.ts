@@ -37,19 +37,19 @@ export function usePersonPanel({
 }: PanelOptions) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isPinAsked, setIsPinAsked] = useState(false);
+  const [isPinRequested, setIsPinRequested] = useState(false);
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState<PunchMove>();
   const { seconds, stay } = useLeaving(onLeave);
   /** PIN that the server has accepted for the week; it is also used to show the day. */
   const [rightPin, setRightPin] = useState<string>();
-  const whose = { terminal, username: id };
-  const today = useToday({ ...whose, pin: rightPin }, !isPinRequired || rightPin !== undefined);
+  const personQuery = { terminal, username: id };
+  const today = useToday({ ...personQuery, pin: rightPin }, !isPinRequired || rightPin !== undefined);
 
   async function act(move: PunchMove) {
     stay();
     if (isPinRequired && pin === '') {
-      setIsPinAsked(true);
+      setIsPinRequested(true);
       return;
     }
     setBusy(move);
@@ -57,15 +57,15 @@ export function usePersonPanel({
     const at = timeOf(new Date(), zone);
     const typed = isPinRequired ? pin : undefined;
     try {
-      const left = await press(id, move, {
+      const waitingPunch = await press(id, move, {
         pin: typed,
         booking: move === 'start' ? bookingOf(chosen, bookable) : undefined,
       });
-      if (left?.refusal === undefined) {
-        const laws = left
+      if (waitingPunch?.refusal === undefined) {
+        const laws = waitingPunch
           ? Promise.resolve([])
-          : askToday({ ...whose, pin: typed }).then((day) => (day ? lawsOf(day, zone, new Date()) : []));
-        onDone(saidOf(left, isPinRequired)(firstName, terminalMessages.move[move], at), laws);
+          : askToday({ ...personQuery, pin: typed }).then((day) => (day ? lawsOf(day, zone, new Date()) : []));
+        onDone(doneText(waitingPunch, isPinRequired)(firstName, terminalMessages.move[move], at), laws);
         return;
       }
       setPin('');
@@ -79,7 +79,7 @@ export function usePersonPanel({
     pin,
     problem,
     /** Whether to say that the PIN is missing. */
-    isPinMissing: isPinAsked && pin === '',
+    isPinMissing: isPinRequested && pin === '',
     typePin: (typed: string) => {
       stay();
       setPin(typed.replace(/\D/g, ''));
@@ -87,7 +87,7 @@ export function usePersonPanel({
     /** Returns whether the PIN is there, if it is needed; asks for it otherwise. */
     askPin: () => {
       stay();
-      setIsPinAsked(isPinRequired && pin === '');
+      setIsPinRequested(isPinRequired && pin === '');
       return !isPinRequired || pin !== '';
     },
     setRightPin,
@@ -101,16 +101,16 @@ export function usePersonPanel({
     },
     busy,
     act,
-    whose,
+    whose: personQuery,
     today,
     /** Seconds until the panel closes by itself. */
     seconds,
   };
 }
 
-/** @param left the punch if it is still stored; undefined once the server has it */
-function saidOf(left: QueuedPunch | undefined, isPinRequired: boolean) {
-  if (!left) return terminalMessages.done;
-  const isPinKept = left.pin !== undefined || left.sealedPin !== undefined;
+/** @param waitingPunch the punch if it is still stored; undefined once the server has it */
+function doneText(waitingPunch: QueuedPunch | undefined, isPinRequired: boolean) {
+  if (!waitingPunch) return terminalMessages.done;
+  const isPinKept = waitingPunch.pin !== undefined || waitingPunch.sealedPin !== undefined;
   return isPinRequired && !isPinKept ? terminalMessages.keptOpen : terminalMessages.kept;
 }

@@ -33,17 +33,17 @@ const asksBookableEvery = 5 * 60_000;
 
 /** A polled query whose last response is stored, so that a terminal started offline has data. */
 function remembered<T>(queryKey: readonly [name: string, terminal: string], every: number, ask: Ask<T>) {
-  const kept = `theke-terminal-${queryKey[0]}`;
+  const storageKey = `theke-terminal-${queryKey[0]}`;
   return {
     queryKey,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<T> {
       const answer = await ask(signal);
-      localStorage.setItem(kept, JSON.stringify(answer));
+      localStorage.setItem(storageKey, JSON.stringify(answer));
       return answer;
     },
     // Not placeholder data, which disappears after the first failed request.
     initialData(): T | undefined {
-      const text = localStorage.getItem(kept);
+      const text = localStorage.getItem(storageKey);
       return text === null ? undefined : (JSON.parse(text) as T);
     },
     initialDataUpdatedAt: 0,
@@ -82,8 +82,8 @@ export function useTerminal(terminal: string) {
     store,
     send,
     prepare: () => sealPendingPins(store, pinKey),
-    onSent(left) {
-      const waiting = new Set(left.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
+    onSent(remaining) {
+      const waiting = new Set(remaining.filter(({ refusal }) => refusal === undefined).map(({ id }) => id));
       for (const id of typed.current.keys()) if (!waiting.has(id)) typed.current.delete(id);
     },
   });
@@ -101,9 +101,9 @@ export function useTerminal(terminal: string) {
     const secret = await pendingPin(pin, pressed, pinKey);
     if (pin !== undefined && secret.sealedPin === undefined && secret.pin === undefined)
       typed.current.set(pressed.id, pin);
-    const left = await queue.press({ ...pressed, ...secret });
+    const waitingPunch = await queue.press({ ...pressed, ...secret });
     await client.invalidateQueries({ queryKey: ['people', terminal] });
-    return left;
+    return waitingPunch;
   }
 
   const failure = query.error && ApiError.from(query.error);

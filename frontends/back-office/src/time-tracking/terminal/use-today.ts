@@ -22,11 +22,11 @@ export async function askToday({ pin, ...params }: Whose, signal?: AbortSignal):
  * Day of the current person; undefined until a required PIN is accepted, and while offline. The buttons do not wait
  * for it.
  */
-export function useToday(whose: Whose, isShown: boolean): Today | undefined {
+export function useToday(personQuery: Whose, isShown: boolean): Today | undefined {
   const { data } = useQuery({
     // Without the PIN in the key: if one is required, there is only one response.
-    queryKey: ['today', whose.terminal, whose.username],
-    queryFn: ({ signal }) => askToday(whose, signal),
+    queryKey: ['today', personQuery.terminal, personQuery.username],
+    queryFn: ({ signal }) => askToday(personQuery, signal),
     enabled: isShown,
     retry: false,
     staleTime: 0,

@@ -9,13 +9,13 @@ import { ApiError } from '@theke/ui/api-error';
 import { office } from '../../../testing/test-office.ts';
 import { OwnDevices } from './own-devices.tsx';
 
-const row = (id: string, name: string, given: Partial<Row> = {}): Row => ({
+const row = (id: string, name: string, changes: Partial<Row> = {}): Row => ({
   branch: { id },
   name,
   isAllowed: false,
   changedAt: null,
   by: '',
-  ...given,
+  ...changes,
 });
 const changed = { isAllowed: true, changedAt: '2020-11-21T08:00:00.000Z', by: 'Luisa Marillo' };
 

@@ -30,11 +30,11 @@ function growing() {
     },
     getMany: async (_: string, { ids }: { ids: string[] }) => ({ data: ids.map((id) => ({ id, name: 'Neubau' })) }),
   };
-  return { asked: requests, provider: provider as unknown as DataProvider };
+  return { requests, provider: provider as unknown as DataProvider };
 }
 
 test('exports every page of the filtered list, each entry once', async () => {
-  const { asked, provider } = growing();
+  const { requests, provider } = growing();
   const listState = { resource: tables, filter: { branch }, sort: { field: 'identifier', order: 'DESC' as const } };
   const progress: number[] = [];
   const lines = (
@@ -51,6 +51,6 @@ test('exports every page of the filtered list, each entry once', async () => {
   expect(lines[1]).toBe('0;Neubau;21.11.2026 13:00;21.11.2026 13:00');
   expect(lines.slice(1, -1)).toHaveLength(1200);
   expect(new Set(lines).size).toBe(1202);
-  expect(asked).toEqual(Array.from({ length: 3 }, () => ({ filter: { branch }, sort: listState.sort })));
+  expect(requests).toEqual(Array.from({ length: 3 }, () => ({ filter: { branch }, sort: listState.sort })));
   expect(progress).toEqual([500, 999, 1200]);
 });

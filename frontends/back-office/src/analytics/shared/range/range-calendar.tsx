@@ -36,15 +36,15 @@ export function RangeCalendar({ days, earlier, today, onChange }: Props) {
   const [at, setAt] = useState(days.to);
   const [shown, setShown] = useState(monthOf(days.to));
   /** Start of a range whose end is not selected yet. */
-  const [begun, setBegun] = useState<LocalDate>();
+  const [firstDay, setFirstDay] = useState<LocalDate>();
   const isWalking = useRef(false);
   // A preset or typed date may be in other months.
-  const [drawn, setDrawn] = useState(days);
-  if (drawn.from !== days.from || drawn.to !== days.to) {
-    setDrawn(days);
+  const [shownDays, setShownDays] = useState(days);
+  if (shownDays.from !== days.from || shownDays.to !== days.to) {
+    setShownDays(days);
     setAt(days.to);
-    if (begun === undefined) setShown(monthOf(days.to));
-    else if (days.from !== begun || days.to !== begun) setBegun(undefined);
+    if (firstDay === undefined) setShown(monthOf(days.to));
+    else if (days.from !== firstDay || days.to !== firstDay) setFirstDay(undefined);
   }
   const months: readonly Month[] = [plusMonths(shown, -1), shown];
 
@@ -71,12 +71,12 @@ export function RangeCalendar({ days, earlier, today, onChange }: Props) {
   };
   const choose = (day: LocalDate) => {
     setAt(day);
-    if (begun === undefined) {
-      setBegun(day);
+    if (firstDay === undefined) {
+      setFirstDay(day);
       onChange({ from: day, to: day });
     } else {
-      setBegun(undefined);
-      onChange(day < begun ? { from: day, to: begun } : { from: begun, to: day });
+      setFirstDay(undefined);
+      onChange(day < firstDay ? { from: day, to: firstDay } : { from: firstDay, to: day });
     }
   };
 

@@ -22,7 +22,7 @@ type Props = {
   today: LocalDate;
   compared: Compared;
   isComparedAlways: boolean;
-  onChoose: (wanted: Days & { compared: Compared }) => void;
+  onChoose: (range: Days & { compared: Compared }) => void;
 };
 
 /** Choice of a range by preset, dates or calendar, and of the comparison. */

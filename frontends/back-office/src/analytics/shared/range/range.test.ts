@@ -29,8 +29,9 @@ test('a year ago is the same date; for a leap day the day before', () => {
 });
 
 test('no preset contains future days', () => {
-  const of = (today: string) => Object.fromEntries(presetsOf(today).map(({ label, from, to }) => [label, [from, to]]));
-  expect(of('2026-03-01')).toEqual({
+  const presetRanges = (today: string) =>
+    Object.fromEntries(presetsOf(today).map(({ label, from, to }) => [label, [from, to]]));
+  expect(presetRanges('2026-03-01')).toEqual({
     Heute: ['2026-03-01', '2026-03-01'],
     Gestern: ['2026-02-28', '2026-02-28'],
     'Diese Woche': ['2026-02-23', '2026-03-01'],
@@ -41,5 +42,5 @@ test('no preset contains future days', () => {
     'Letzter Monat': ['2026-02-01', '2026-02-28'],
     'Dieses Jahr': ['2026-01-01', '2026-03-01'],
   });
-  expect(of('2026-01-31')['Letzter Monat']).toEqual(['2025-12-01', '2025-12-31']);
+  expect(presetRanges('2026-01-31')['Letzter Monat']).toEqual(['2025-12-01', '2025-12-31']);
 });

@@ -16,8 +16,8 @@ export function useRange() {
   const text = (name: string) => search.get(name) ?? '';
   const [from, to, branch] = [text('from'), text('to'), text('branch')];
   const today = dayAgo(0, zone);
-  const isGiven = isDay(from) && isDay(to) && from <= to;
-  const days: Days = isGiven ? { from, to } : { from: dayAgo(27, zone), to: today };
+  const isValid = isDay(from) && isDay(to) && from <= to;
+  const days: Days = isValid ? { from, to } : { from: dayAgo(27, zone), to: today };
   const compared = comparedIn(text('against'), days.from);
   const range: StatisticQuery = { ...days, against: againstOf(compared, days), ...(branch && { branch }) };
   return {
@@ -26,11 +26,11 @@ export function useRange() {
     compared,
     /** The compared days; null without a comparison. */
     earlier: compared === 'none' ? null : earlierDays(range),
-    choose: (wanted: Days & { compared: Compared }) =>
+    choose: (range: Days & { compared: Compared }) =>
       change({
-        from: wanted.from,
-        to: wanted.to,
-        against: wanted.compared === 'weekdays' ? undefined : wanted.compared,
+        from: range.from,
+        to: range.to,
+        against: range.compared === 'weekdays' ? undefined : range.compared,
       }),
     chooseBranch: (id: string) => change({ branch: id || undefined }),
   };

@@ -26,8 +26,10 @@ test('STAT-16: sources can be selected by keyboard and are described; the table 
   await user.tab();
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect((screen.getByRole('radio', { name: 'www.google.com' }) as HTMLInputElement).checked).toBe(true);
-  const way = screen.getByText(/^www.google.com: 36 Besucher, Speisekarte 36, Bestellvorgang 6, Bestellstatus 0\. 0 %/);
-  expect(way.getAttribute('aria-live')).toBe('polite');
+  const summary = screen.getByText(
+    /^www.google.com: 36 Besucher, Speisekarte 36, Bestellvorgang 6, Bestellstatus 0\. 0 %/,
+  );
+  expect(summary.getAttribute('aria-live')).toBe('polite');
   expect(screen.queryByText(/nicht bekannt\./)).toBeNull();
 });
 

@@ -15,7 +15,7 @@ const messages = statisticsMessages.flow;
 /** Units of the SVG's view box; the browser scales its width. */
 const [width, height, gap, bar] = [1000, 400, 44, 10];
 const labels = [messages.all, ...messages.steps];
-const left = (column: number): number => (column * (width - width / labels.length)) / (labels.length - 1);
+const columnX = (column: number): number => (column * (width - width / labels.length)) / (labels.length - 1);
 
 const percentText = (part: number, whole: number): string =>
   `${numberText(whole > 0 ? Math.round((1_000 * part) / whole) / 10 : 0)}\u00a0%`;
@@ -30,8 +30,8 @@ const lines = area<{ x: number; top: number; height: number }>()
   .curve(curveBumpX);
 const pathOf = ({ column, from, to }: FlowRibbon): string =>
   lines([
-    { x: left(column - 1) + bar, ...from },
-    { x: left(column), ...to },
+    { x: columnX(column - 1) + bar, ...from },
+    { x: columnX(column), ...to },
   ]) ?? '';
 
 type Props = {
@@ -47,12 +47,12 @@ type Props = {
 export function FlowChart({ rows, visitors }: Props) {
   const [chosen, setChosen] = useState<string>();
   const sources = flowSources(rows);
-  const came = labels.map((_, at) => sources.reduce((sum, source) => sum + (source.came[at] ?? 0), 0));
-  const [whole = 0] = came;
-  if (whole === 0) return null;
+  const totals = labels.map((_, at) => sources.reduce((sum, source) => sum + (source.reached[at] ?? 0), 0));
+  const [allVisitors = 0] = totals;
+  if (allVisitors === 0) return null;
   const followed = sources.findIndex((source) => nameOf(source) === chosen);
   const { nodes, ribbons } = layoutFlow(sources, height, gap);
-  const shown = sources[followed]?.came ?? came;
+  const shown = sources[followed]?.reached ?? totals;
   return (
     <FiguresSection title={messages.title} note={messages.unit}>
       <fieldset className={css.sources}>
@@ -81,7 +81,7 @@ export function FlowChart({ rows, visitors }: Props) {
           {[messages.source, ...messages.steps].map((label, at) => (
             <li key={label}>
               {label}
-              <b>{percentText(came[at] ?? 0, whole)}</b>
+              <b>{percentText(totals[at] ?? 0, allVisitors)}</b>
             </li>
           ))}
         </ol>
@@ -98,7 +98,7 @@ export function FlowChart({ rows, visitors }: Props) {
               <rect
                 key={`${node.kind} ${node.column} ${node.source}`}
                 className={classNames(node.kind === 'left' && css.gone)}
-                x={left(node.column)}
+                x={columnX(node.column)}
                 y={node.top}
                 width={bar}
                 height={Math.max(1, node.height)}
@@ -109,7 +109,7 @@ export function FlowChart({ rows, visitors }: Props) {
             <span
               key={`${kind} ${column} ${source}`}
               className={classNames(css.label, kind === 'left' && css.muted)}
-              style={{ left: `${(100 * left(column)) / width}%`, top: `${(100 * top) / height}%` }}
+              style={{ left: `${(100 * columnX(column)) / width}%`, top: `${(100 * top) / height}%` }}
             >
               {kind === 'source' && sources[source]
                 ? shortName(nameOf(sources[source]))
@@ -126,13 +126,13 @@ export function FlowChart({ rows, visitors }: Props) {
         rows={sources.map((source) => ({
           key: nameOf(source),
           head: shortName(nameOf(source)),
-          cells: source.came.map(numberText),
+          cells: source.reached.map(numberText),
         }))}
-        total={{ head: statisticsMessages.sum, cells: came.map(numberText) }}
+        total={{ head: statisticsMessages.sum, cells: totals.map(numberText) }}
       />
       <p className={classNames(page.note, css.note)}>
         {messages.note}
-        {visitors > whole && ` ${messages.unknown(numberText(visitors - whole))}`}
+        {visitors > allVisitors && ` ${messages.unknown(numberText(visitors - allVisitors))}`}
       </p>
     </FiguresSection>
   );

@@ -2,14 +2,14 @@ import { otherName, type ReachedStep, reachedSteps } from '@theke/contracts/anal
 
 export type FlowRow = { referrer: string; reached: ReachedStep; visitors: number };
 /** A source with the number of visitors who reached each step; never increasing, starting with all. */
-export type FlowSource = { referrer: string; isOthers: boolean; came: readonly number[] };
+export type FlowSource = { referrer: string; isOthers: boolean; reached: readonly number[] };
 
 /** Number of sources drawn; the rest is combined. */
 const max = 4;
 
 const sourceOf = (referrer: string, rows: readonly FlowRow[], isOthers = false): FlowSource => ({
   ...{ referrer, isOthers },
-  came: reachedSteps.map((_, at) =>
+  reached: reachedSteps.map((_, at) =>
     rows.reduce((sum, row) => (reachedSteps.indexOf(row.reached) >= at ? sum + row.visitors : sum), 0),
   ),
 });
@@ -17,15 +17,15 @@ const sourceOf = (referrer: string, rows: readonly FlowRow[], isOthers = false):
 /** Sorts sources by visitors and combines the smallest ones at the end. Each visitor has one source. */
 export function flowSources(rows: readonly FlowRow[]): FlowSource[] {
   const counted = rows.filter(({ visitors }) => visitors > 0);
-  const told = counted.filter(({ referrer }) => referrer !== otherName);
-  const ranked = [...Map.groupBy(told, ({ referrer }) => referrer)]
-    .map(([referrer, of]) => ({ of, source: sourceOf(referrer, of) }))
-    .toSorted((one, other) => (other.source.came[0] ?? 0) - (one.source.came[0] ?? 0));
-  const named = ranked.length > max + 1 ? ranked.slice(0, max) : ranked;
+  const named = counted.filter(({ referrer }) => referrer !== otherName);
+  const ranked = [...Map.groupBy(named, ({ referrer }) => referrer)]
+    .map(([referrer, rows]) => ({ rows, source: sourceOf(referrer, rows) }))
+    .toSorted((one, other) => (other.source.reached[0] ?? 0) - (one.source.reached[0] ?? 0));
+  const shown = ranked.length > max + 1 ? ranked.slice(0, max) : ranked;
   const others = [
-    ...ranked.slice(named.length).flatMap(({ of }) => of),
+    ...ranked.slice(shown.length).flatMap(({ rows }) => rows),
     ...counted.filter(({ referrer }) => referrer === otherName),
   ];
-  const sources = named.map(({ source }) => source);
+  const sources = shown.map(({ source }) => source);
   return others.length > 0 ? [...sources, sourceOf('', others, true)] : sources;
 }

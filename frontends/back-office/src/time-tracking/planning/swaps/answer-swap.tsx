@@ -24,20 +24,20 @@ export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
   const zone = useZoneOf()(swap.branch.id);
   const { isBusy, problem, run } = useAction(answerShiftSwap, { invalidates: swapKeys, onDone: onClose });
   const [state, setState] = useState<'accepted' | 'declined'>('accepted');
-  const [given, setGiven] = useState('');
+  const [returnShiftId, setReturnShiftId] = useState('');
   const [isTried, setTried] = useState(false);
   const [from] = useState(() => new Date().toISOString());
   const filter = { user: me.id, branch: swap.branch.id, startAtFrom: from };
-  const own = useQuery({
+  const ownShifts = useQuery({
     ...endpointQuery(api, listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: 100 } }),
     enabled: swap.isExchange,
   });
-  const choices = (own.data?.data ?? []).map((shift) => ({ value: shift.id, label: whenText(shift, zone) }));
+  const choices = (ownShifts.data?.data ?? []).map((shift) => ({ value: shift.id, label: whenText(shift, zone) }));
   const needsShift = swap.isExchange && state === 'accepted';
   const send = () => {
     setTried(true);
-    if (needsShift && given === '') return;
-    const body = { state, inReturn: needsShift ? { id: given } : null };
+    if (needsShift && returnShiftId === '') return;
+    const body = { state, inReturn: needsShift ? { id: returnShiftId } : null };
     void run({ params: { id: swap.id }, body });
   };
   return (
@@ -65,10 +65,10 @@ export function AnswerSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
           label={messages.inReturn}
           placeholder={swapMessages.ask.choose}
           choices={choices}
-          hint={own.data && choices.length === 0 ? messages.none : undefined}
-          error={isTried && given === '' ? messages.missing : undefined}
-          value={given}
-          onChange={({ target }) => setGiven(target.value)}
+          hint={ownShifts.data && choices.length === 0 ? messages.none : undefined}
+          error={isTried && returnShiftId === '' ? messages.missing : undefined}
+          value={returnShiftId}
+          onChange={({ target }) => setReturnShiftId(target.value)}
         />
       )}
     </DecisionForm>

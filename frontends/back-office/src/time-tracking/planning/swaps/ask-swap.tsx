@@ -32,8 +32,8 @@ export function AskSwap({ shift, onClose }: { shift: WorkingSchedule; onClose: (
   const people = colleagues.data?.people ?? [];
   const send = () => {
     setTried(true);
-    const asked = { shift: { id: shift.id }, to: { id: to }, isExchange, note };
-    if (to !== '') void run({ body: { id: idOf(asked), ...asked } });
+    const swap = { shift: { id: shift.id }, to: { id: to }, isExchange, note };
+    if (to !== '') void run({ body: { id: idOf(swap), ...swap } });
   };
   return (
     <DecisionForm title={messages.title} label={messages.send} isBusy={isBusy} onSend={send} onClose={onClose}>

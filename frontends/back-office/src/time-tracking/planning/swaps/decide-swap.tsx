@@ -16,7 +16,7 @@ export function DecideSwap({ swap, onClose }: { swap: NamedShiftSwap; onClose: (
   return (
     <ApprovalForm
       title={swapMessages.title}
-      words={messages}
+      texts={messages}
       failed={messages.failed}
       explained={messages.explained}
       invalidates={swapKeys}

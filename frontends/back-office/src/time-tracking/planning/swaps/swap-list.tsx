@@ -16,7 +16,7 @@ import { swapMessages } from './swap-messages.de.ts';
 import { aboutText, whenText } from './swap-texts.ts';
 import { swapKeys, useSwaps } from './use-swaps.ts';
 
-type Act = { what: 'answer' | 'decide'; swap: NamedShiftSwap };
+type Act = { action: 'answer' | 'decide'; swap: NamedShiftSwap };
 
 /** Upcoming swaps: the user's own requests, requests to them, and, for managers, those to decide. */
 export function SwapList({ branch, from }: { branch?: string; from: string }) {
@@ -38,38 +38,40 @@ export function SwapList({ branch, from }: { branch?: string; from: string }) {
       {!data && <ErrorPanel message={swapMessages.failed} retryLabel={messages.retry} onRetry={() => void refetch()} />}
       <ul className={classNames(css.lines, css.wide)}>
         {shown.map((swap) => (
-          <SwapRow key={swap.id} swap={swap} onAct={(what) => setAct({ what, swap })} />
+          <SwapRow key={swap.id} swap={swap} onAct={(action) => setAct({ action, swap })} />
         ))}
       </ul>
       {data && data.meta.total > data.data.length && <p>{swapMessages.more(data.meta.total - data.data.length)}</p>}
-      {act?.what === 'answer' && <AnswerSwap swap={act.swap} onClose={() => setAct(undefined)} />}
-      {act?.what === 'decide' && <DecideSwap swap={act.swap} onClose={() => setAct(undefined)} />}
+      {act?.action === 'answer' && <AnswerSwap swap={act.swap} onClose={() => setAct(undefined)} />}
+      {act?.action === 'decide' && <DecideSwap swap={act.swap} onClose={() => setAct(undefined)} />}
     </section>
   );
 }
 
-function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['what']) => void }) {
+function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (action: Act['action']) => void }) {
   const me = useMe();
   const { name, toName, user, to, state, note, branch } = swap;
   const zone = useZoneOf()(branch.id);
   const { isBusy, problem, run } = useAction(withdrawShiftSwap, { invalidates: swapKeys });
-  const [asks, isAsked] = [user.id === me.id, to.id === me.id];
-  const who = asks
+  const [isRequester, isRecipient] = [user.id === me.id, to.id === me.id];
+  const people = isRequester
     ? swapMessages.youAsk(toName)
-    : isAsked
+    : isRecipient
       ? swapMessages.asksYou(name)
       : swapMessages.between(name, toName);
   const when = whenText(swap, zone);
-  const what = `${who}, ${when}`;
+  const title = `${people}, ${when}`;
   // Only administrators may decide about their own swaps.
   const decides =
-    state === 'accepted' && may(me, 'working-times.write') && (me.roles.includes('ROLE_ADMIN') || !(asks || isAsked));
-  const mayWithdraw = asks && (state === 'requested' || state === 'accepted');
-  const answers = isAsked && state === 'requested';
+    state === 'accepted' &&
+    may(me, 'working-times.write') &&
+    (me.roles.includes('ROLE_ADMIN') || !(isRequester || isRecipient));
+  const mayWithdraw = isRequester && (state === 'requested' || state === 'accepted');
+  const answers = isRecipient && state === 'requested';
   return (
     <li>
       <b>{when}</b>
-      <span>{who}</span>
+      <span>{people}</span>
       {note && <span>{note}</span>}
       <small>{aboutText(swap, zone)}</small>
       {problem && <Refusal failed={swapMessages.withdrawFailed} problem={problem} />}
@@ -79,7 +81,7 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
             <Button
               kind="second"
               size="small"
-              aria-label={swapMessages.withdrawThis(what)}
+              aria-label={swapMessages.withdrawThis(title)}
               busyLabel={isBusy && messages.working}
               onClick={() => void run({ params: { id: swap.id }, body: {} })}
             >
@@ -90,7 +92,7 @@ function SwapRow({ swap, onAct }: { swap: NamedShiftSwap; onAct: (what: Act['wha
             <Button
               kind="second"
               size="small"
-              aria-label={swapMessages.answerThis(what)}
+              aria-label={swapMessages.answerThis(title)}
               onClick={() => onAct('answer')}
             >
               {swapMessages.answer}

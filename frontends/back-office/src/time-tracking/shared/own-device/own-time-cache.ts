@@ -9,10 +9,10 @@ export type CachedOwnTime = { me: Me; own: OwnTime; at: number };
 const slot = 'theke-kept-own-time';
 
 /** Whether the worker has been notified since this page was loaded. */
-let isPageAsked = false;
+let isPageRequested = false;
 
 /** Timestamp of cached data for the queries, long past, so that they refetch at once. */
-export const heardLongAgo = 1;
+export const outdatedAt = 1;
 
 export function readOwnTimeCache(): CachedOwnTime | undefined {
   try {
@@ -27,17 +27,17 @@ export function readOwnTimeCache(): CachedOwnTime | undefined {
  * stay in their queue.
  */
 export function clearOwnTimeCache(): void {
-  isPageAsked = false;
+  isPageRequested = false;
   localStorage.removeItem(slot);
   void forgetOwnTimePage().catch(() => undefined);
 }
 
 /** Stores the user's state, for one user at a time; the first time also caches the page. */
-export function keepOwnTime(kept: CachedOwnTime): void {
-  const isFirst = !isPageAsked;
-  isPageAsked = true;
+export function keepOwnTime(ownTimeData: CachedOwnTime): void {
+  const isFirst = !isPageRequested;
+  isPageRequested = true;
   try {
-    localStorage.setItem(slot, JSON.stringify(kept));
+    localStorage.setItem(slot, JSON.stringify(ownTimeData));
   } catch {
     // Storage is full: the open page continues without.
     return;
@@ -46,24 +46,24 @@ export function keepOwnTime(kept: CachedOwnTime): void {
 }
 /** Clears the data if it belongs to another user. */
 export function keepNobodyElse(person: string): void {
-  const kept = readOwnTimeCache();
-  if (kept && kept.me.id !== person) clearOwnTimeCache();
+  const cached = readOwnTimeCache();
+  if (cached && cached.me.id !== person) clearOwnTimeCache();
 }
 
 /** Planned and worked times apply to one day; presence lasts until it changes. */
-const sameDay = (own: OwnTime, at: number, now: number): OwnTime =>
+const sameDay = (ownTime: OwnTime, at: number, now: number): OwnTime =>
   new Date(at).toDateString() === new Date(now).toDateString()
-    ? own
-    : { ...own, today: { shift: null, worked: [], breakDue: null, warnings: [] } };
+    ? ownTime
+    : { ...ownTime, today: { shift: null, worked: [], breakDue: null, warnings: [] } };
 
 /**
  * Initialises a page that was loaded offline with the stored data, which is refetched at once and when online again.
  * A page loaded online starts empty.
  */
 export function startOwnTimeCache(client: QueryClient, now = Date.now()): void {
-  const kept = document.documentElement.dataset.keptAt ? readOwnTimeCache() : undefined;
-  if (!kept) return;
-  client.setQueryData(['me'], kept.me, { updatedAt: heardLongAgo });
-  client.setQueryData(['own-time'], sameDay(kept.own, kept.at, now), { updatedAt: heardLongAgo });
+  const cached = document.documentElement.dataset.keptAt ? readOwnTimeCache() : undefined;
+  if (!cached) return;
+  client.setQueryData(['me'], cached.me, { updatedAt: outdatedAt });
+  client.setQueryData(['own-time'], sameDay(cached.own, cached.at, now), { updatedAt: outdatedAt });
   window.addEventListener('online', () => void client.invalidateQueries(), { once: true });
 }

@@ -19,7 +19,7 @@ type Named = { id: string; name: string };
 type Props = ({ person: Named } | { branch: Named }) & { month: string; onClose: () => void };
 
 /** Dialog for the payroll's company number and wage types, which exports the file (TIME-16). */
-export function PayrollDialog({ month, onClose, ...of }: Props) {
+export function PayrollDialog({ month, onClose, ...scope }: Props) {
   const api = useApi();
   const [typed, setTyped] = useState(lastNumbers);
   const [isTried, setTried] = useState(false);
@@ -28,9 +28,9 @@ export function PayrollDialog({ month, onClose, ...of }: Props) {
   async function download() {
     const { consultant = '', client = '', worked = '', ...rest } = sent;
     const numbers = { month, consultant, client, worked, ...rest };
-    const { fileName, content } = await ('person' in of
-      ? api(readPayrollFile, { query: { user: of.person.id, ...numbers } })
-      : api(readTeamPayrollFile, { query: { branch: of.branch.id, ...numbers } }));
+    const { fileName, content } = await ('person' in scope
+      ? api(readPayrollFile, { query: { user: scope.person.id, ...numbers } })
+      : api(readTeamPayrollFile, { query: { branch: scope.branch.id, ...numbers } }));
     saveFile(fileName, new Blob([content], { type: 'text/plain' }));
   }
   const { isBusy, problem, run } = useAction(download, { onDone: onClose });
@@ -55,14 +55,14 @@ export function PayrollDialog({ month, onClose, ...of }: Props) {
   );
   return (
     <DecisionForm
-      title={`${'person' in of ? of.person.name : of.branch.name}: ${monthText(month)}`}
+      title={`${'person' in scope ? scope.person.name : scope.branch.name}: ${monthText(month)}`}
       label={messages.save}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
       <Refusal failed={messages.failed} problem={problem} />
-      <p>{'person' in of ? messages.text : messages.teamText}</p>
+      <p>{'person' in scope ? messages.text : messages.teamText}</p>
       <div className={formCss.pair}>{(['consultant', 'client'] as const).map(input)}</div>
       <p>{messages.wageTypesText}</p>
       <div className={formCss.pair}>{(['worked', 'publicHoliday', 'holiday', 'sick'] as const).map(input)}</div>

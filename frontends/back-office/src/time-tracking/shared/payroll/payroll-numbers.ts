@@ -12,8 +12,8 @@ export const isOptional = (name: PayrollNumber): boolean => payrollNumbers[name]
 
 /** Returns the request for the typed numbers, and the fields with invalid ones. */
 export function sentNumbers(typed: TypedNumbers) {
-  const given = Object.entries(typed).map(([name, text]) => [name, text.trim()] as const);
-  const sent = Object.fromEntries(given.filter(([, text]) => text !== '')) as Partial<TypedNumbers>;
+  const trimmed = Object.entries(typed).map(([name, text]) => [name, text.trim()] as const);
+  const sent = Object.fromEntries(trimmed.filter(([, text]) => text !== '')) as Partial<TypedNumbers>;
   const wrong = new Set(numbers.safeParse(sent).error?.issues.map(({ path }) => path[0] as PayrollNumber));
   return { sent, wrong };
 }

@@ -5,12 +5,12 @@ import { punchMessages } from './punch-messages.de.ts';
 /** Choices for a person: own tasks first, then projects, then other tasks of the branch. */
 export function bookingChoices({ projects, tasks }: Bookable, person: string): Choice[] {
   const isOwn = ({ assignees }: Bookable['tasks'][number]) => assignees.some(({ id }) => id === person);
-  const own = tasks.filter(isOwn);
-  const others = tasks.filter((task) => !isOwn(task));
+  const ownTasks = tasks.filter(isOwn);
+  const otherTasks = tasks.filter((task) => !isOwn(task));
   return [
-    ...own.map(({ id, number, title }) => ({ value: `task ${id}`, label: punchMessages.ownTask(number, title) })),
+    ...ownTasks.map(({ id, number, title }) => ({ value: `task ${id}`, label: punchMessages.ownTask(number, title) })),
     ...projects.map(({ id, name }) => ({ value: `project ${id}`, label: punchMessages.project(name) })),
-    ...others.map(({ id, number, title }) => ({ value: `task ${id}`, label: punchMessages.task(number, title) })),
+    ...otherTasks.map(({ id, number, title }) => ({ value: `task ${id}`, label: punchMessages.task(number, title) })),
   ];
 }
 

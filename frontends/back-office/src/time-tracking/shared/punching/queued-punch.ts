@@ -25,7 +25,7 @@ export type QueuedPunch = {
 export type PunchStore = {
   all(): Promise<QueuedPunch[]>;
   add(punch: Omit<QueuedPunch, 'order'>): Promise<QueuedPunch>;
-  put(punch: QueuedPunch): Promise<void>;
+  update(punch: QueuedPunch): Promise<void>;
   remove(order: number): Promise<void>;
 };
 
@@ -53,7 +53,10 @@ export function openPunchStore(name: string): PunchStore {
     return opened;
   };
   /** Resolves when the transaction is complete. */
-  async function within<T>(mode: IDBTransactionMode, work: (punches: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  async function inTransaction<T>(
+    mode: IDBTransactionMode,
+    work: (punches: IDBObjectStore) => IDBRequest<T>,
+  ): Promise<T> {
     const transaction = (await open()).transaction(store, mode, { durability: 'strict' });
     const result = answered(work(transaction.objectStore(store)));
     await new Promise<void>((resolve, reject) => {
@@ -63,9 +66,12 @@ export function openPunchStore(name: string): PunchStore {
     return result;
   }
   return {
-    all: () => within('readonly', (punches) => punches.getAll() as IDBRequest<QueuedPunch[]>),
-    add: async (punch) => ({ ...punch, order: Number(await within('readwrite', (punches) => punches.add(punch))) }),
-    put: async (punch) => void (await within('readwrite', (punches) => punches.put(punch))),
-    remove: (order) => within('readwrite', (punches) => punches.delete(order)),
+    all: () => inTransaction('readonly', (punches) => punches.getAll() as IDBRequest<QueuedPunch[]>),
+    add: async (punch) => ({
+      ...punch,
+      order: Number(await inTransaction('readwrite', (punches) => punches.add(punch))),
+    }),
+    update: async (punch) => void (await inTransaction('readwrite', (punches) => punches.put(punch))),
+    remove: (order) => inTransaction('readwrite', (punches) => punches.delete(order)),
   };
 }

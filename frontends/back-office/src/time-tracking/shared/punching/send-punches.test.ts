@@ -7,34 +7,34 @@ const at = '2026-11-23T08:00:00.000Z';
 const later = () => Date.parse(at) + 3_600_000;
 
 /** An in-memory store that behaves like the persistent one. */
-function keep(...people: string[]): PunchStore & { left: () => QueuedPunch[] } {
+function makeStore(...people: string[]): PunchStore & { left: () => QueuedPunch[] } {
   const punches = new Map<number, QueuedPunch>();
   const all = () => [...punches.values()].toSorted((one, other) => one.order - other.order);
   const add = (punch: Omit<QueuedPunch, 'order'>) => {
-    const made = { ...punch, order: punches.size + 1 };
-    punches.set(made.order, made);
-    return made;
+    const queued = { ...punch, order: punches.size + 1 };
+    punches.set(queued.order, queued);
+    return queued;
   };
   for (const person of people) add({ id: `${person}${punches.size}`, person, move: 'start', at, pin: '4711' });
   return {
     left: all,
     all: async () => all(),
     add: async (punch) => add(punch),
-    put: async (punch) => void punches.set(punch.order, punch),
+    update: async (punch) => void punches.set(punch.order, punch),
     remove: async (order) => void punches.delete(order),
   };
 }
 const fault = (status: number, code: string) => new ApiError(status, [{ code, message: `${code}.` }]);
 
 test('sends punches in order and removes them once received', async () => {
-  const store = keep('sara', 'ali', 'sara');
+  const store = makeStore('sara', 'ali', 'sara');
   const sent: string[] = [];
   await sendPunches(store, async ({ id }) => sent.push(id), later);
   expect([sent, store.left()]).toEqual([['sara0', 'ali1', 'sara2'], []]);
 });
 
 test('without a response the rest waits, and the next attempt starts with the unanswered punch', async () => {
-  const store = keep('sara', 'ali', 'eva');
+  const store = makeStore('sara', 'ali', 'eva');
   const sent: string[] = [];
   let isCut = true;
   const send = async ({ id }: QueuedPunch) => {
@@ -49,7 +49,7 @@ test('without a response the rest waits, and the next attempt starts with the un
 });
 
 test('a refused punch is kept without its PIN, not sent again, and does not block others', async () => {
-  const store = keep('sara', 'ali');
+  const store = makeStore('sara', 'ali');
   const sent: string[] = [];
   const send = async ({ id, person }: QueuedPunch) => {
     sent.push(id);
@@ -64,8 +64,8 @@ test('a refused punch is kept without its PIN, not sent again, and does not bloc
 });
 
 test('a sealed PIN is deleted when its punch is refused; it waits if an old server does not know it', async () => {
-  const store = keep('sara', 'ali');
-  for (const { pin, ...punch } of store.left()) await store.put({ ...punch, sealedPin: 'sealed' });
+  const store = makeStore('sara', 'ali');
+  for (const { pin, ...punch } of store.left()) await store.update({ ...punch, sealedPin: 'sealed' });
   let isOld = true;
   const send = async () => {
     throw isOld ? fault(400, 'UNKNOWN_FIELD') : fault(403, 'WRONG_PIN');
@@ -84,7 +84,7 @@ test('a sealed PIN is deleted when its punch is refused; it waits if an old serv
 });
 
 test("a PIN lock delays only that person's punches; recent wrong PINs are reported at once", async () => {
-  const store = keep('sara', 'ali', 'sara');
+  const store = makeStore('sara', 'ali', 'sara');
   const send = async ({ person }: QueuedPunch) => {
     if (person === 'sara') throw fault(429, 'LOCKED');
   };
@@ -98,7 +98,7 @@ test("a PIN lock delays only that person's punches; recent wrong PINs are report
 });
 
 test('a punch whose PIN is no longer in memory is refused with advice', async () => {
-  const store = keep('sara');
+  const store = makeStore('sara');
   await sendPunches(store, () => Promise.reject(fault(403, 'PIN_MISSING')), later);
   expect(store.left()).toMatchObject([
     { refusal: expect.stringMatching(/ohne https keine aufbewahrt.*nachtragen\.$/) },
@@ -106,7 +106,7 @@ test('a punch whose PIN is no longer in memory is refused with advice', async ()
 });
 
 test('a login in between, also of another user, loses nothing', async () => {
-  const store = keep('sara', 'sara');
+  const store = makeStore('sara', 'sara');
   for (const problem of [fault(401, 'UNAUTHENTICATED'), fault(403, 'OTHER_PERSON')]) {
     const sent: string[] = [];
     const send = async ({ id }: QueuedPunch) => {

@@ -32,7 +32,7 @@ export async function sendPunches(store: PunchStore, send: SendPunch, now: () =>
         continue;
       }
       const { pin, sealedPin, ...rest } = punch;
-      await store.put({ ...rest, refusal: problem.has('PIN_MISSING') ? punchMessages.pinNotKept : problem.message });
+      await store.update({ ...rest, refusal: problem.has('PIN_MISSING') ? punchMessages.pinNotKept : problem.message });
     }
   }
 }

@@ -3,14 +3,14 @@ import type { WorkedActivityOnWire } from '@theke/contracts/time-tracking/workin
 import { standingIn } from './standing-in.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
-const activity = (given: Partial<WorkedActivityOnWire>) =>
-  ({ startAt: at('08:00'), pauses: [], ...given }) as unknown as WorkedActivityOnWire;
+const activity = (changes: Partial<WorkedActivityOnWire>) =>
+  ({ startAt: at('08:00'), pauses: [], ...changes }) as unknown as WorkedActivityOnWire;
 
 // TIME-21
 test.each([
-  ['works since they came', { state: 'running' }, 'in', at('08:00')],
+  ['work since the start of the activity', { state: 'running' }, 'in', at('08:00')],
   [
-    'pauses since the last pause began',
+    'a break since its start',
     {
       state: 'paused',
       pauses: [
@@ -21,8 +21,8 @@ test.each([
     'paused',
     at('12:00'),
   ],
-  ['is not there any more', { state: 'ended' }, 'out', null],
-] as const)('shows the state that the server returns for %s', (_, given, presence, since) => {
-  const told = activity(given as Partial<WorkedActivityOnWire>);
-  expect(standingIn(told)).toEqual({ presence, since, activity: presence === 'out' ? null : told });
+  ['an ended activity', { state: 'ended' }, 'out', null],
+] as const)('shows the state that the server returns for %s', (_, changes, presence, since) => {
+  const worked = activity(changes as Partial<WorkedActivityOnWire>);
+  expect(standingIn(worked)).toEqual({ presence, since, activity: presence === 'out' ? null : worked });
 });

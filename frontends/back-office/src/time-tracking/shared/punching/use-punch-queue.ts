@@ -11,12 +11,12 @@ type Queue = {
   /** Prepares stored punches before sending. */
   prepare?: () => Promise<void>;
   /** Called with the remaining punches after sending, before they are shown. */
-  onSent?: (left: readonly QueuedPunch[]) => Promise<void> | void;
+  onSent?: (remaining: readonly QueuedPunch[]) => Promise<void> | void;
 };
 
 /** Sends the punches stored on this device in order: at once, at an interval, and when online again. */
 export function usePunchQueue({ store, send, prepare, onSent }: Queue) {
-  const [kept, setKept] = useState<readonly QueuedPunch[]>([]);
+  const [stored, setStored] = useState<readonly QueuedPunch[]>([]);
   const sending = useRef<Promise<void>>(undefined);
 
   /** One run at a time; punches added meanwhile are sent by the next. */
@@ -27,9 +27,9 @@ export function usePunchQueue({ store, send, prepare, onSent }: Queue) {
       .then(prepare)
       .then(() => sendPunches(store, send, Date.now));
     await sending.current;
-    const left = await store.all();
-    await onSent?.(left);
-    setKept(left);
+    const remaining = await store.all();
+    await onSent?.(remaining);
+    setStored(remaining);
   }
 
   /**
@@ -43,25 +43,25 @@ export function usePunchQueue({ store, send, prepare, onSent }: Queue) {
 
   async function dismiss(order: number): Promise<void> {
     await store.remove(order);
-    setKept(await store.all());
+    setStored(await store.all());
   }
 
   const flushNow = useRef(flush);
   flushNow.current = flush;
   useEffect(() => {
-    const again = () => void flushNow.current().catch(() => undefined);
-    again();
-    const timer = setInterval(again, triesEvery);
-    window.addEventListener('online', again);
+    const retry = () => void flushNow.current().catch(() => undefined);
+    retry();
+    const timer = setInterval(retry, triesEvery);
+    window.addEventListener('online', retry);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
     };
   }, []);
 
   return {
-    waiting: kept.filter(({ refusal }) => refusal === undefined),
-    refused: kept.filter(({ refusal }) => refusal !== undefined),
+    waiting: stored.filter(({ refusal }) => refusal === undefined),
+    refused: stored.filter(({ refusal }) => refusal !== undefined),
     press,
     dismiss,
   };
