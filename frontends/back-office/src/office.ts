@@ -1,6 +1,6 @@
-import { toLink } from '@theke/admin/shell/link-of.ts';
 import type { Office } from '@theke/admin/shell/office.ts';
 import type { OfficeGroup, OfficeLink } from '@theke/admin/shell/office-link.ts';
+import { toLink } from '@theke/admin/shell/to-link.ts';
 import {
   BookOpen,
   CalendarClock,

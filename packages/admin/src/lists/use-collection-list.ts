@@ -9,7 +9,7 @@ import type { OfficeCollection } from '../resources/office-collection.ts';
 import { beginOf, type DayClock, endOf, firstDayOf, isDay, lastDayOf } from './day-filter.ts';
 import type { FilterField } from './filter-fields.ts';
 import type { Filter, FixedFilter, ListState, Row } from './list-state.ts';
-import { toSort } from './sort-of.ts';
+import { toSort } from './to-sort.ts';
 import { useListAddress } from './use-list-address.ts';
 
 export const pageSizes = [10, 25, 50, 100];

@@ -3,7 +3,7 @@ import { useListController } from 'ra-core';
 import type { OfficeRecord } from '../api/resource.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
 import type { Filter, ListState } from './list-state.ts';
-import { toSort } from './sort-of.ts';
+import { toSort } from './to-sort.ts';
 
 /** State of a resource's list on react-admin, which also tracks selection and saving. */
 export function useResourceList({ resource }: OfficeResource) {

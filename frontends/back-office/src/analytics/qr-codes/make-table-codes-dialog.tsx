@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { makeEach } from '@theke/admin/api/make-each.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';

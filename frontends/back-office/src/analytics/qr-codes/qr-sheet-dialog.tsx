@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';

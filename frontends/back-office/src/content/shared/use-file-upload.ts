@@ -1,5 +1,5 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { readDataUrl } from '@theke/admin/forms/editors/data-url-of.ts';
+import { readDataUrl } from '@theke/admin/forms/editors/read-data-url.ts';
 import type { FileRef } from '@theke/contracts/content/content-value';
 import { createUpload } from '@theke/contracts/media/upload';
 import { claimedExtension, largestUpload } from '@theke/contracts/media/upload-kinds';

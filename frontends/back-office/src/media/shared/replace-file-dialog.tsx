@@ -1,5 +1,5 @@
 import { useAction } from '@theke/admin/api/use-action.ts';
-import { readDataUrl } from '@theke/admin/forms/editors/data-url-of.ts';
+import { readDataUrl } from '@theke/admin/forms/editors/read-data-url.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { largestUpload } from '@theke/contracts/media/upload-kinds';
 import { Button } from '@theke/ui/button';

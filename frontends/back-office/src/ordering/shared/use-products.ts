@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
 import { type Product, products } from '@theke/contracts/catalog/product';
 
 const pageSize = 500;

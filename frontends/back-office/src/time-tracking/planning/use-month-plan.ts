@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
 import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { daysSpan } from '@theke/rules/working-time/plan/week-span';

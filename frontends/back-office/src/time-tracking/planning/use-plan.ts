@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { readEveryPage } from '@theke/admin/api/every-page-of.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { readPlanCost } from '@theke/contracts/time-tracking/wage';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';

@@ -5,7 +5,7 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
 import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
-import { readDataUrl } from './data-url-of.ts';
+import { readDataUrl } from './read-data-url.ts';
 
 /** Largest picture in bytes (HTTP-11). */
 const largestBytes = 15_000_000;
