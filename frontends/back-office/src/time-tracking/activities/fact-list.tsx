@@ -1,6 +1,6 @@
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { WorkingFact } from '@theke/contracts/time-tracking/working-activity';
-import { factDetails } from '../shared/fact-besides.ts';
+import { factDetails } from '../shared/fact-details.ts';
 import { timeMessages } from '../shared/time-messages.de.ts';
 import * as css from './activities-page.module.css';
 

@@ -1,6 +1,6 @@
 import { minuteText } from '@theke/admin/ui/format.ts';
 import { correctionStateLabels, type OpenedCorrectionRequest } from '@theke/contracts/time-tracking/correction-request';
-import { factDetails } from '../shared/fact-besides.ts';
+import { factDetails } from '../shared/fact-details.ts';
 import { requestMessages } from '../shared/request-messages.de.ts';
 import { timeMessages } from '../shared/time-messages.de.ts';
 import { correctionMessages } from './correction-messages.de.ts';

@@ -6,7 +6,7 @@ import type { Today } from '@theke/contracts/time-tracking/pressed';
 import type { Bookable } from '@theke/contracts/time-tracking/working-activity';
 import { lawsOf } from './law-lines.tsx';
 import { PersonPanel } from './person-panel.tsx';
-import { useTerminalNotice } from './use-said.ts';
+import { useTerminalNotice } from './use-terminal-notice.ts';
 
 const at = (time: string) => `2026-11-21T${time}:00.000Z`;
 const person = {

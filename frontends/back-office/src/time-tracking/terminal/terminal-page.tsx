@@ -12,8 +12,8 @@ import { PersonPanel } from './person-panel.tsx';
 import { ShutOut } from './shut-out.tsx';
 import * as css from './terminal.module.css';
 import { terminalMessages } from './terminal-messages.de.ts';
-import { useTerminalNotice } from './use-said.ts';
 import { type UsedTerminal, useTerminal } from './use-terminal.ts';
+import { useTerminalNotice } from './use-terminal-notice.ts';
 import { useTerminalWorker } from './use-terminal-worker.ts';
 import { WhoWorks } from './who-works.tsx';
 
