@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { addressText } from '../branch-list/address-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { tellCommerce } from '../cart/tell-commerce.ts';
-import { useScannedTable } from '../cart/use-asked-table.ts';
+import { useScannedTable } from '../cart/use-scanned-table.ts';
 import { Link } from '../router/link.tsx';
 import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutDetails } from './checkout-details.tsx';

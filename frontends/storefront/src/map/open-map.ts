@@ -8,9 +8,9 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs';
+import { makePin } from './make-pin.ts';
 import * as css from './map.module.css';
 import { mapMessages as messages } from './map-messages.de.ts';
-import { makePin } from './pin-of.ts';
 import type { Place } from './places.ts';
 
 // Served from our origin, so that the content security policy needs no further script source.

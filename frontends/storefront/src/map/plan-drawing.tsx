@@ -1,8 +1,8 @@
+import { layOutPlan } from './lay-out-plan.ts';
+import { pinShape } from './make-pin.ts';
 import * as css from './map.module.css';
 import { mapMessages as messages } from './map-messages.de.ts';
-import { pinShape } from './pin-of.ts';
 import type { Place } from './places.ts';
-import { layOutPlan } from './plan-of.ts';
 
 const number = new Intl.NumberFormat('de-AT');
 

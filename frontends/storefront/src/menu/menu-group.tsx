@@ -4,7 +4,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { langAttributes } from '@theke/ui/lang-attributes';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { Cart } from '../cart/cart.ts';
-import { findInCart } from './in-cart-of.ts';
+import { findInCart } from './find-in-cart.ts';
 import * as css from './menu-page.module.css';
 import type { Row, Section } from './menu-sections.ts';
 import { ProductRow } from './product-row.tsx';

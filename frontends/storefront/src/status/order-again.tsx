@@ -4,7 +4,7 @@ import { withItem } from '@theke/rules/cart/cart-changes';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { Button } from '@theke/ui/button';
-import { reorderItems } from '../cart/ordered-again.ts';
+import { reorderItems } from '../cart/reorder-items.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { menuSections } from '../menu/menu-sections.ts';
 import { useNavigate } from '../router/place.ts';

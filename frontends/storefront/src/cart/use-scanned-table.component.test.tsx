@@ -4,9 +4,9 @@ import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { BrowserRouter } from '../router/browser-router.tsx';
 import { usePlace } from '../router/place.ts';
 import { makeCartStore } from './cart-store.ts';
-import { useScannedTable } from './use-asked-table.ts';
 import { CartContext } from './use-cart.ts';
 import { useCheckoutPath } from './use-checkout-path.ts';
+import { useScannedTable } from './use-scanned-table.ts';
 
 const branch = {
   ...branches.draft.parse({ ...branches.example, isDineInEnabled: true, isTableSelectionEnabled: true }),

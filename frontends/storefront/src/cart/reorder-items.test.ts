@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type Product, products } from '@theke/contracts/catalog/product';
-import { reorderItems } from './ordered-again.ts';
+import { reorderItems } from './reorder-items.ts';
 
 const option = (name: string, product: string | null = null) => ({
   product: product ? { id: product } : null,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { layOutPlan, planRatio } from './plan-of.ts';
+import { layOutPlan, planRatio } from './lay-out-plan.ts';
 
 const stephansplatz = { latitude: 48.2085, longitude: 16.3731 };
 
