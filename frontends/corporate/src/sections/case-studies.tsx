@@ -6,7 +6,7 @@ import { idIn, listIn, textIn, type Value } from '../page/values.ts';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { EntryTitle, Title } from '../parts/title.tsx';
-import { ProjectStatus } from '../teasers/status-of.tsx';
+import { ProjectStatus } from '../teasers/project-status.tsx';
 import * as css from './case-studies.module.css';
 import * as sectionCss from './sections.module.css';
 

@@ -2,7 +2,7 @@ import type { ProjectTeaser } from '@theke/contracts/content/teasers';
 import { yearsText } from '@theke/rules/content/project-status';
 import { maxTopics, projectTeaser } from '@theke/rules/content/teaser-texts';
 import { Picture } from '../parts/picture.tsx';
-import { ProjectStatus } from './status-of.tsx';
+import { ProjectStatus } from './project-status.tsx';
 import * as css from './teasers.module.css';
 
 /** A project in a list: picture, years, status, shortened title and introduction, at most three topics (PROJECT-10). */

@@ -1,7 +1,7 @@
 import type { Named, ShownProject } from '@theke/contracts/content/teasers';
 import { yearsText } from '@theke/rules/content/project-status';
 import type { ReactNode } from 'react';
-import { ProjectStatus } from '../teasers/status-of.tsx';
+import { ProjectStatus } from '../teasers/project-status.tsx';
 import { isContactPerson } from './contact-persons.tsx';
 import { DownloadList, hasDownloads } from './downloads.tsx';
 import { personName } from './person-name.ts';

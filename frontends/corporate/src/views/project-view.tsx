@@ -2,7 +2,7 @@ import type { ContentPageOf } from '@theke/contracts/content/content-page';
 import { richIn } from '../page/values.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { ProjectPost } from '../teasers/project-post.tsx';
-import { ProjectStatus } from '../teasers/status-of.tsx';
+import { ProjectStatus } from '../teasers/project-status.tsx';
 import { BackLink } from '../templates/back-link.tsx';
 import { ContactPersons } from '../templates/contact-persons.tsx';
 import { ProjectFacts } from '../templates/project-facts.tsx';
