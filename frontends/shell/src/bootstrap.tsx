@@ -16,9 +16,9 @@ import {
   unloadApplication,
 } from 'single-spa';
 import { loadLifecycles } from './federation/load-remote.ts';
-import { makeFrame } from './frame-of.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { type Frame, GuestHeader } from './guest-header.tsx';
+import { makeFrame } from './make-frame.ts';
 import { clearRemoteFailure, showRemoteFailure } from './remote-failure.tsx';
 
 /** Creates the elements for header, content and footer, unless the server rendered them; they outlive every render. */

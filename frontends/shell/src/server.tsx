@@ -1,9 +1,9 @@
 import type { RenderPage } from '@theke/contracts/gateway/server-page';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { makeFrame } from './frame-of.ts';
 import { GuestFooter } from './guest-footer.tsx';
 import { GuestHeader } from './guest-header.tsx';
+import { makeFrame } from './make-frame.ts';
 
 /**
  * Renders a page with its frame, in the elements that `bootstrap.tsx` otherwise creates.

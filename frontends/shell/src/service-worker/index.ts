@@ -16,11 +16,11 @@ import {
 } from './cache-storage.ts';
 import { cachedKind, toCacheKey } from './cached-kind.ts';
 import { chooseWindow } from './choose-window.ts';
-import { toNotice } from './notice-of.ts';
 import { offlinePage } from './offline-page.ts';
 import { ownTimeAnswer } from './own-time.ts';
 import { clearOwnTime, isOwnTimeOn, keepOwnTime, tidyOwnTime } from './own-time-cache.ts';
 import { ownTimeKind } from './own-time-kind.ts';
+import { toNotice } from './to-notice.ts';
 
 /**
  * The site's service worker (APP-06, APP-07). Shows push messages and opens their pages. If the app is on, serves the

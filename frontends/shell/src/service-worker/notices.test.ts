@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { chooseWindow } from './choose-window.ts';
-import { toNotice } from './notice-of.ts';
+import { toNotice } from './to-notice.ts';
 
 test('shows a message with its text, alerts again and stores its target', () => {
   const message = { title: 'Neue Bestellung #12', body: 'Marillo Innenstadt', url: '/backend/orders/1', tag: 'a1' };
