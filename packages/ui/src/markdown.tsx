@@ -16,7 +16,7 @@ type Draw = { readonly definitions: ReadonlyMap<string, Definition>; readonly de
 const children = (nodes: readonly RootContent[], draw: Draw): ReactNode =>
   draw.depth > 4 * maxNested
     ? null
-    : // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and nodes have nothing else to be known by
+    : // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; nodes have no other key than their index
       nodes.map((each, index) => <Node key={index} node={each} draw={{ ...draw, depth: draw.depth + 1 }} />);
 
 const link = (url: string | undefined, text: ReactNode): ReactNode => {

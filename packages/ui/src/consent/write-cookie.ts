@@ -1,6 +1,6 @@
 /** @param attributes attributes after the value: `;path=/;max-age=0` */
 export function writeCookie(name: string, value: string, attributes: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is there in secure contexts alone
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store exists in secure contexts only
   document.cookie = `${name}=${value}${attributes}`;
 }
 
