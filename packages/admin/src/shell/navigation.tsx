@@ -27,7 +27,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
   const permitted = links.filter(({ needs }) => needs === undefined || may(me, needs));
   const { pathname } = useLocation();
   const lines = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another path
   useEffect(() => {
     const box = lines.current;
     const line = box?.querySelector<HTMLElement>('[aria-current]');
