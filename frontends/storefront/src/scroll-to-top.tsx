@@ -33,7 +33,7 @@ export function ScrollToTop() {
     // Moves the screen reader's focus to the content.
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page
   useEffect(() => {
     const timer = setTimeout(() => findFragment()?.scrollIntoView(), fragmentDelayMs);
     return () => clearTimeout(timer);

@@ -37,7 +37,7 @@ export const CartLines = ({ items, prices, currency, onAmount, onRemove, onEdit 
       const base = itemBasePrice(item, currency);
       const deposit = itemDeposit(item, currency);
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other key than their index
         <li key={index} className={picture ? undefined : css.bare}>
           {picture && (
             <img className={css.dish} style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" />

@@ -35,7 +35,7 @@ export function SlipBody({ branch, cart, now, currency, children, ...actions }: 
       {isEmpty ? (
         <p className={css.empty}>{cartMessages.emptyLine}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         <section className={css.lines} tabIndex={0} aria-label={cartMessages.count(itemCount(cart.items))}>
           <p className={css.how}>
             <Icon {...icon} size={18} />

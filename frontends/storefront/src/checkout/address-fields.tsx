@@ -19,7 +19,7 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
     if (filled) onChange(filled);
   });
   // Runs whenever the area changes, here or on the menu, to fill in its postal code and city.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what has changed is not looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must not run when other values change
   useEffect(() => fill(), [area?.area, form.isDeliveryAddressDifferent]);
   return (
     <section className={css.section}>

@@ -31,7 +31,7 @@ export const CartList = ({ items, prices, currency, onRemove }: Props) => (
       const base = itemBasePrice(item, currency);
       const deposit = itemDeposit(item, currency);
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have no other key than their index
         <li key={index} id={`items.${index}`} tabIndex={-1}>
           {picture && (
             <img className={css.dish} style={pictureStyle(picture)} src={imageUrl(picture, 'thumbnail')} alt="" />

@@ -53,7 +53,7 @@ export function useKeptCart(cart: Cart, branch: Branch, orderType: OrderType) {
     setId(nextId);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is sent says all that has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `text` contains all values that are sent
   useEffect(() => {
     if (!id) return;
     const pause = setTimeout(() => {

@@ -40,7 +40,7 @@ export default function Gallery({ pictures, first, name }: Props) {
       <div
         ref={track}
         className={css.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setPosition(Math.round(scrollLeft / (clientWidth || 1)))

@@ -5,14 +5,14 @@ import { legalParts } from './legal-parts.ts';
 export const LegalText = ({ text, title: Title }: { text: string; title: 'h2' | 'h3' }) => (
   <>
     {legalParts(text).map(({ title, lines }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other key than their index and keep their order
       <section key={index} {...ofBusiness}>
         {title && <Title>{title}</Title>}
         {lines.length > 0 && (
           <p>
             {lines.map(({ text, href }, at) =>
               href ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do their pieces
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key than their index and keep their order
                 <a key={at} href={href}>
                   {text}
                 </a>

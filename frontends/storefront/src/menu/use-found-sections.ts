@@ -9,7 +9,7 @@ import type { Section } from './menu-sections.ts';
 export function useFoundSections(sections: readonly Section[], typed: string | undefined): readonly Section[] {
   const [find, setFind] = useState<typeof foundSections>();
   const isNeeded = typed !== undefined && find === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be loaded is asked for again with the next key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: retries a failed load at the next key press
   useEffect(() => {
     if (!isNeeded) return;
     import(/* webpackChunkName: "search" */ './found-sections.ts').then(

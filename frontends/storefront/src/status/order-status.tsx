@@ -192,7 +192,7 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
           const deposit = depositText(toMoney(item.deposit ?? 0), totals.currency);
           return (
             <Leader
-              // biome-ignore lint/suspicious/noArrayIndexKey: an item's place is its only name
+              // biome-ignore lint/suspicious/noArrayIndexKey: items have no other key than their index
               key={index}
               label={
                 <>
