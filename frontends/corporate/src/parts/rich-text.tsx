@@ -7,7 +7,7 @@ import * as css from './rich-text.module.css';
 import { PictureInText, VideoInText } from './text-media.tsx';
 
 const children = (node: RichNode): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and nodes have nothing else to be known by
+  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; nodes have no other key than their index
   (node.content ?? []).map((each, index) => <Node key={index} node={each} />);
 
 const aligned = (node: RichNode) => ({ center: css.center, right: css.right })[String(node.attrs?.textAlign)];

@@ -38,7 +38,7 @@ export function VideoInText({ src, title }: { src: unknown; title: string }) {
   if (isOwnVideo(src))
     return (
       <figure className={css.video}>
-        {/* biome-ignore lint/a11y/useMediaCaption: media takes no captions (MEDIA-04); what is said stands in the text beside it */}
+        {/* biome-ignore lint/a11y/useMediaCaption: uploads have no captions (MEDIA-04); the text beside the video says the same */}
         <video src={src} controls preload="metadata" playsInline aria-label={title || 'Video'} />
         {title && <figcaption>{title}</figcaption>}
       </figure>

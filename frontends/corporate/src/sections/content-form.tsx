@@ -52,7 +52,7 @@ const Row = ({ row: { type, text, elements }, at }: { row: FormRow; at: number }
 const FormFields = ({ form }: { form: PublicForm }) => (
   <form className={css.form} method="post" action={`/api/custom/form/${form.formId}/submit`} data-alive="form">
     {form.rows.map((row, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows are known by their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key than their index
       <Row key={index} row={row} at={index} />
     ))}
     {/* Hidden from people; only bots fill it in. */}

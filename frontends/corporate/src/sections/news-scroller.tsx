@@ -19,7 +19,7 @@ export function NewsScroller({ value }: { value: Value }) {
         <Title>{textIn(value, 'title')}</Title>
         <Links value={value} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={css.posts} tabIndex={0} aria-label={textIn(value, 'title') || 'Neueste Beiträge'}>
         {posts.map((post) => (
           <article key={post.id} className={css.post}>

@@ -13,7 +13,7 @@ export const secondsOf = ({ duration }: Value): number =>
 export const QuoteSlider = ({ value }: { value: Value }) => (
   <section className={css.quoteSlides} data-alive="slides">
     <div className={css.section}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={`${css.scroller} ${css.slides}`} tabIndex={0} aria-label="Zitate" data-slides="track">
         {entriesIn(value, 'slides').flatMap((slide) => {
           const quote = textIn(slide.value, 'quote');

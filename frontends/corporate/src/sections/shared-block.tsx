@@ -43,7 +43,7 @@ const Legacy = ({ value }: { value: Value }) =>
         {image && <Picture image={image} sizes="(min-width: 1440px) 1344px, 100vw" />}
         {listIn(entry, 'images').flatMap((value, index) => {
           const image = imageIn({ one: value }, 'one');
-          // biome-ignore lint/suspicious/noArrayIndexKey: one picture may stand twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a picture may occur twice
           return image ? [<Picture key={index} image={image} sizes="(min-width: 1440px) 1344px, 100vw" />] : [];
         })}
         {files.map((file) => {

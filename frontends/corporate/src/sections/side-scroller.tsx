@@ -7,7 +7,7 @@ import { BlockEntry } from './skills.tsx';
 export const SideScroller = ({ value }: { value: Value }) => (
   <section className={css.section}>
     <Title className={css.heading}>{textIn(value, 'title')}</Title>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
     <section className={css.scroller} tabIndex={0} aria-label={textIn(value, 'title') || 'Seitlich scrollbar'}>
       {entriesIn(value, 'entries').map((entry) => (
         <BlockEntry key={entry.id} value={entry.value} isAlone={!textIn(value, 'title')} />

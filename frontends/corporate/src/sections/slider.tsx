@@ -11,7 +11,7 @@ export const Slider = ({ value }: { value: Value }) => (
     <Title className={css.heading}>{textIn(value, 'title')}</Title>
     <section
       className={`${css.scroller} ${css.slides}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       aria-label={textIn(value, 'title') || 'Bilder'}
       data-slides="track"

@@ -18,7 +18,7 @@ export const NotFoundView = ({ page: { path, suggestions } }: { page: ContentPag
               <a href={href}>
                 <span>
                   {matchedWords(path, title || 'Unbenannt').map(({ text, isMatch }, index) =>
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand twice
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice
                     isMatch ? <mark key={index}>{text}</mark> : text,
                   )}
                 </span>

@@ -19,7 +19,7 @@ type State = { term: string; found: Found } | { term: string; isFailed: true };
 export function useSiteSearch(typed: string, attempt: number): State | undefined {
   const [state, setState] = useState<State>();
   const term = typed.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends a new request
   useEffect(() => {
     if (term === '') return setState(undefined);
     const controller = new AbortController();
