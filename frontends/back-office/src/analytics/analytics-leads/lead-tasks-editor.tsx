@@ -15,7 +15,7 @@ export const LeadTasksEditor = (props: EditorProps) => (
 export const LeadTasksReader = ({ value }: { value: unknown }) => (
   <ul>
     {((value as AnalyticsLead['tasks'] | undefined) ?? []).map((task, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a task is known by its place alone
+      // biome-ignore lint/suspicious/noArrayIndexKey: tasks have no other key than their index
       <li key={index}>{taskText(task)}</li>
     ))}
   </ul>

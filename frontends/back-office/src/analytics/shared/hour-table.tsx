@@ -34,7 +34,7 @@ export function HourTable({ rows, emptyText, alignWith = [] }: Props) {
   const hours = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const limit = Math.max(...rows.map(({ count }) => count));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else for the keyboard to stand on
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region without focusable content must be reachable by keyboard
     <div ref={frame} className={css.frame} tabIndex={0}>
       <table className={css.table}>
         <thead>

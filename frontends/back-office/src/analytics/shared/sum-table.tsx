@@ -16,7 +16,7 @@ type Props = {
 
 /** Table with a sum row; header and sum are sticky. */
 export const SumTable = ({ labels: [first, ...headings], rows, total }: Props) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing else for the keyboard to stand on
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region without focusable content must be reachable by keyboard
   <div className={css.frame} tabIndex={0}>
     <table className={table.table}>
       <thead>
@@ -47,7 +47,7 @@ const SumRow = ({ head, cells }: Omit<Row, 'key'>) => (
       {head}
     </th>
     {cells.map((cell, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a figure is known by its column alone
+      // biome-ignore lint/suspicious/noArrayIndexKey: figures have no other key than their column
       <td key={index} className={number}>
         {cell}
       </td>

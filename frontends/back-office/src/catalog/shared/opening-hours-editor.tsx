@@ -55,7 +55,7 @@ export function OpeningHoursEditor({ name, meta, isLabelHidden = false }: Editor
     >
       <ol className={own.rules}>
         {rules.map((rule, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: rules have no other key than their index
           <li key={index}>
             <RuleRow name={`${name}.${index}`} index={index} rule={rule} onChange={(part) => update(index, part)} />
             <ListTools

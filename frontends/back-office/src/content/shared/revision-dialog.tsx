@@ -81,7 +81,7 @@ const Change = ({ change: { label, before, after } }: { change: LineChange }) =>
     <dt>{label}</dt>
     <dd>
       {wordDifference(before, after).map(({ kind, text }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and runs have nothing else to be known by
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; runs have no other key than their index
         if (kind === 'same') return <span key={index}>{text}</span>;
         const Mark = kind === 'out' ? 'del' : 'ins';
         return (

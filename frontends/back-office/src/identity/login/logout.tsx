@@ -27,7 +27,7 @@ export function Logout({ unsent = unsentOf }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [waiting, setWaiting] = useState(0);
   const [isSure, setIsSure] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends a new request
   useEffect(() => {
     let isUnmounted = false;
     async function leave() {

@@ -80,7 +80,7 @@ function Stations({ orders, now }: Pick<Props, 'orders' | 'now'>) {
                   </Link>
                   <ul>
                     {items.map((item, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+                      // biome-ignore lint/suspicious/noArrayIndexKey: order items keep their order
                       <li key={index}>
                         <b>{amountText(item.amount, item.unit)}</b>
                         <span>

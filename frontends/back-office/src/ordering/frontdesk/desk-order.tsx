@@ -86,7 +86,7 @@ export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, o
       </div>
       <footer className={css.foot}>
         {order.comment && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           <p className={css.note} tabIndex={0}>
             <MessageSquare {...icon} />
             <span>

@@ -76,7 +76,7 @@ export function OfferDialog({ order, onClose }: Props) {
       <p className={css.about}>{opened.contact.email ? texts.text : texts.noEmail}</p>
       <ul className={css.items}>
         {opened.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: order items keep their order
           <li key={index}>
             <span className={css.what}>
               {timesText(item.amount, item.unit)} {item.name}

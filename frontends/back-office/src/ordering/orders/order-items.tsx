@@ -70,7 +70,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
         </thead>
         <tbody>
           {order.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: order items keep their order
             <tr key={index} className={item.amount === 0 ? css.struck : undefined}>
               <td className={css.amount}>{amountText(item.amount, item.unit)}</td>
               <td>

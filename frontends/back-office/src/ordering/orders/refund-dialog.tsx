@@ -84,7 +84,7 @@ export function RefundDialog({ order, refundable, title, text, label, busyLabel,
         {choice.kind === 'items' && (
           <ul className={css.lines}>
             {lines.map(({ label, gross }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: order lines keep their order
               <li key={index}>
                 <Checkbox
                   checked={choice.chosen.includes(index)}

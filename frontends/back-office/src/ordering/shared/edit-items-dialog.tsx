@@ -99,7 +99,7 @@ export function EditItemsDialog({ order, onClose }: Props) {
       )}
       <ul className={css.items}>
         {opened.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: order items keep their order
           <li key={index}>
             <span className={amounts[index] === 0 ? css.struck : undefined}>
               {item.name}

@@ -9,7 +9,7 @@ import { orderMessages } from './order-messages.de.ts';
 export const ItemLines = ({ items }: Pick<Order, 'items'>) => (
   <ul className={css.items} aria-label={orderMessages.order.items}>
     {items.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: order items keep their order
       <li key={index} className={item.amount === 0 ? css.struck : undefined}>
         <b>
           {numberText(item.amount)}

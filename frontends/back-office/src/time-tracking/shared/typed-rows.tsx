@@ -33,7 +33,7 @@ export function TypedRows<T extends object>({
   return (
     <>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else to be told apart by while they are typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key while they are typed
         <div key={at} className={className}>
           {fields(row, at, (part) => onChange(changedAt(rows, at, part)))}
           <IconButton label={removeLabel(at + 1)} onClick={() => onChange(rows.toSpliced(at, 1))}>

@@ -21,7 +21,7 @@ export function TermsFields({ terms, faults, onChange }: Props) {
   return (
     <>
       {terms.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: terms have nothing else to be told apart by while they are typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: terms have no other key while they are typed
         <fieldset key={at} className={css.terms}>
           <legend>{messages.terms(at + 1)}</legend>
           {terms.length > 1 && (
