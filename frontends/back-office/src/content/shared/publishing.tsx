@@ -26,7 +26,7 @@ export type Publishable<R extends Revised> = {
   fields: Readonly<Record<string, unknown>>;
   revisions: Revisions;
   /** Key of its texts. */
-  told: keyof typeof publishingMessages.of;
+  kind: keyof typeof publishingMessages.of;
   shownOf: (record: R) => Shown;
 };
 
@@ -41,7 +41,7 @@ export function Publishing<R extends Drafted>({ publishable, record, onChanged }
   const { formState, setError } = useFormContext();
   const { isDirty } = formState;
   const { id, version, hasChanges } = record;
-  const texts = publishingMessages.of[publishable.told];
+  const texts = publishingMessages.of[publishable.kind];
   const shown = publishable.shownOf(record);
   const isOfForm = (field: string | undefined): field is string => (field?.split('.')[0] ?? '') in publishable.fields;
 

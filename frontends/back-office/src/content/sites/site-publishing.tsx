@@ -8,7 +8,7 @@ const pages = {
   endpoints: { publish: publishSite, unpublish: unpublishSite, discard: discardSiteDraft },
   fields: sites.draft.shape,
   revisions: siteRevisionsOf,
-  told: 'site',
+  kind: 'site',
   shownOf: ({ published, isPublic }: Site) =>
     published
       ? {

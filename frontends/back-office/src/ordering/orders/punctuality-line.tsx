@@ -20,7 +20,7 @@ export function PunctualityLine({ branch }: { branch: string }) {
   const [present, past] = [useQuery(ofDay(today)), useQuery(ofDay(addDays(today, -1)))];
   const days = [
     { name: texts.today, figures: present.data },
-    { name: texts.yesterday, told: past.data },
+    { name: texts.yesterday, figures: past.data },
   ].flatMap(({ name, figures }) => (figures && figures.promised > 0 ? [`${name} ${shareText(figures)}`] : []));
   return days.length > 0 ? <p className={css.line}>{texts.line(days.join(', '))}</p> : null;
 }

@@ -138,7 +138,7 @@ function EmploymentForm({ person, today, zone, found, onClose }: Props & { found
         label={agreedMessages.told}
         optional={agreedMessages.optional}
         hint={agreedMessages.toldHint}
-        error={faults.told}
+        error={faults.notifiedYears}
         value={typed.notifiedYears}
         onChange={({ target }) => change({ notifiedYears: target.value })}
       />

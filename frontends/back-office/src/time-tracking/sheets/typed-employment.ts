@@ -112,7 +112,7 @@ export function faultsOf(typed: TypedEmployment): EmploymentFaults {
   check('employedFrom', typed.employedFrom === '', messages.missing);
   check('countsFrom', typed.countsFrom === '', messages.missing);
   check('opening', typedMinutes(typed.opening) === undefined, messages.wrongHours);
-  check('told', yearsIn(typed.notifiedYears).includes(undefined), messages.wrongYears);
+  check('notifiedYears', yearsIn(typed.notifiedYears).includes(undefined), messages.wrongYears);
   for (const [at, { validFrom, weekly, days }] of typed.terms.entries()) {
     check(`validFrom.${at}`, validFrom === '', messages.missing);
     check(`weekly.${at}`, (typedMinutes(weekly) ?? -1) < 0, messages.wrongHours);
