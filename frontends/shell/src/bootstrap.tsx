@@ -42,10 +42,10 @@ function layOut(): void {
 }
 
 /** Header or footer in the settings' preview frame, updated while settings are edited. */
-function Previewed({ Section, frame }: { Section: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
+function Previewed({ as: Part, frame }: { as: typeof GuestHeader | typeof GuestFooter; frame: Frame }) {
   const [config, setConfig] = useState(frame.config);
   useEffect(() => onPreview((typed) => setConfig((before) => ({ ...before, ...typed }))), []);
-  return <Section {...frame} config={config} />;
+  return <Part {...frame} config={config} />;
 }
 
 layOut();
@@ -60,7 +60,7 @@ const show = (id: string, Part: typeof GuestHeader | typeof GuestFooter) => {
     showIn(
       element,
       <StrictMode>
-        <Previewed Section={Part} frame={frame} />
+        <Previewed as={Part} frame={frame} />
       </StrictMode>,
     );
 };

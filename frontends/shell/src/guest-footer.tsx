@@ -6,7 +6,7 @@ import type { Frame } from './guest-header.tsx';
 import { usePath } from './use-path.ts';
 
 /** Footer of guest pages. */
-export function GuestFooter({ config, branches, pages, serverPath }: Frame) {
+export function GuestFooter({ config, branches, pages, path: serverPath }: Frame) {
   const path = usePath(serverPath);
   if (closest(pages, path)?.isStaff) return null;
   const place = pageKindOf(path);

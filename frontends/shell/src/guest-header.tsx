@@ -28,7 +28,7 @@ export type Frame = {
   /** Paths of the frontends. */
   pages: readonly PagePath[];
   /** On the server: path of the rendered page. */
-  serverPath?: string;
+  path?: string;
 };
 
 /**
@@ -41,7 +41,7 @@ function backPath(place: Place, identifier: string | undefined, hasList: boolean
 }
 
 /** Header of guest pages with the offline warning; also sets the document's title. */
-export function GuestHeader({ config, divisions, branches, hasSearch, pages, serverPath }: Frame) {
+export function GuestHeader({ config, divisions, branches, hasSearch, pages, path: serverPath }: Frame) {
   const path = usePath(serverPath);
   const place = pageKindOf(path);
   const page = closest(pages, path);

@@ -15,7 +15,7 @@ export const render: RenderPage = ({ path, init, frontends, content }) => {
   const renderPart = (Part: typeof GuestHeader | typeof GuestFooter) =>
     renderToString(
       <StrictMode>
-        <Part {...frame} serverPath={path} />
+        <Part {...frame} path={path} />
       </StrictMode>,
     );
   return [
