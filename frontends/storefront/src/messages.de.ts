@@ -59,7 +59,7 @@ export const messages = {
     /** Prefix of today's hours. */
     collection: 'Abholung',
     aroundTheClock: 'rund um die Uhr',
-    noLongerAvailable: (names: readonly string[]) => `Nicht mehr erhältlich: ${names.join(', ')}.`,
+    gone: (names: readonly string[]) => `Nicht mehr erhältlich: ${names.join(', ')}.`,
   },
 
   cart: {

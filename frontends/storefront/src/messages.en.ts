@@ -59,7 +59,7 @@ export const messages: SameTexts<typeof german> = {
     days: (first, last) => `${first} to ${last}`,
     collection: 'Collection',
     aroundTheClock: 'open 24 hours',
-    noLongerAvailable: (names) => `No longer available: ${names.join(', ')}.`,
+    gone: (names) => `No longer available: ${names.join(', ')}.`,
   },
 
   cart: {

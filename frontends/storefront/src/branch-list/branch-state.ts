@@ -30,12 +30,12 @@ const rank = { open: 0, soon: 0, closed: 1, off: 2 };
 /** Sorts branches: open ones first, then by next opening, inactive ones last. The sort is stable. */
 export function inOrder(branches: readonly Branch[], now: Date): Branch[] {
   const placed = branches.map((branch) => {
-    const position = rank[branchState(branch, now).state];
-    const opens = position === rank.closed ? opensNext(branch, now)?.getTime() : 0;
-    return { branch, position, opens: opens ?? Number.MAX_VALUE };
+    const level = rank[branchState(branch, now).state];
+    const opens = level === rank.closed ? opensNext(branch, now)?.getTime() : 0;
+    return { branch, level, opens: opens ?? Number.MAX_VALUE };
   });
   return placed
-    .toSorted((one, other) => one.position - other.position || one.opens - other.opens)
+    .toSorted((one, other) => one.level - other.level || one.opens - other.opens)
     .map(({ branch }) => branch);
 }
 

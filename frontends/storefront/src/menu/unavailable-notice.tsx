@@ -4,11 +4,11 @@ import { usePlace } from '../router/place.ts';
 
 /** Lists the items of a repeated order that are not available today; `OrderAgain` passes them in the navigation. */
 export function UnavailableNotice() {
-  const { state } = usePlace() as { state?: { unavailable?: readonly string[] } };
-  if (!state?.unavailable?.length) return null;
+  const { state } = usePlace() as { state?: { gone?: readonly string[] } };
+  if (!state?.gone?.length) return null;
   return (
     <Notice kind="soon" role="status">
-      {messages.menu.noLongerAvailable(state.unavailable)}
+      {messages.menu.gone(state.gone)}
     </Notice>
   );
 }

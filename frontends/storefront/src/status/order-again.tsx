@@ -33,7 +33,7 @@ export function OrderAgain({ order, branch, card, isFirst }: Props) {
       ...result.items.reduce(withItem, before),
       ...typeFlags(order.deliveryType),
     }));
-    navigate(`/store/${branch.identifier}`, { state: { unavailable: result.unavailable } });
+    navigate(`/store/${branch.identifier}`, { state: { gone: result.unavailable } });
   };
 
   return (
