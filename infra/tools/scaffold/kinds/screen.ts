@@ -1,5 +1,5 @@
 import { allEndpoints } from '@theke/contracts/contracts';
-import { existing, type Kind, serviceValues, plain } from '../kind.ts';
+import { existing, type Kind, plain, serviceValues } from '../kind.ts';
 import { camel, checkName, heading, pascal } from '../names.ts';
 import { Refusal } from '../refusal.ts';
 import { resourceValues } from './resource-values.ts';

@@ -14,7 +14,7 @@ import { runCases } from '../../cases/run-cases.ts';
 import { addDays } from '../time/local-time.ts';
 import { daysFrom } from './calendar.ts';
 import { type Employment, entitledDays } from './entitled-days.ts';
-import { type HolidayAccountFacts, computeHolidayAccount } from './holiday-account.ts';
+import { computeHolidayAccount, type HolidayAccountFacts } from './holiday-account.ts';
 import { holidayExpiry } from './holiday-expiry.ts';
 import { holidayYear, holidayYearOn } from './holiday-year.ts';
 import { leastHolidayDays } from './least-holiday.ts';
