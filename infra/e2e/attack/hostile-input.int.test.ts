@@ -27,10 +27,12 @@ type Hostile<S> = readonly [what: string, send: (stage: S) => Promise<Reply>, an
 
 /** Sends a request and checks the response and that no table of the service changed. */
 async function isRefused<S>(
-  service: Pick<TestService<never>, 'sql'>,
+  service: Pick<TestService<never>, 'sql' | 'settled'>,
   stage: S,
   [, send, answer]: Hostile<S>,
 ): Promise<void> {
+  // Events of earlier requests change tables until they are handled.
+  await service.settled();
   const before = await storedRows(service);
   const reply = await send(stage);
   expect(formatErrors(reply)).toBe(answer);

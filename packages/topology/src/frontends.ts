@@ -51,7 +51,7 @@ export const frontends: readonly Frontend[] = [
   {
     name: 'back-office',
     role: 'remote',
-    paths: [{ path: '/backend/*', title: 'Back Office', isStaff: true }],
+    paths: [{ path: '/backend/*', title: 'Backoffice', isStaff: true }],
     hasOneStyleSheet: true,
   },
   {

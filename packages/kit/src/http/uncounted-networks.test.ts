@@ -55,5 +55,5 @@ test.each([
   '1.2.3.4/8/8',
   '/is/not/there',
 ])('rejects invalid networks at startup: %s', (written) =>
-  expect(uncountedNetworks.safeParse(written).error?.issues[0]?.message).toMatch(/no network|no such file/),
+  expect(uncountedNetworks.safeParse(written).error?.issues[0]?.message).toMatch(/is not a network|no such file/),
 );

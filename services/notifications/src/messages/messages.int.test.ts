@@ -362,7 +362,7 @@ test('mails a refund on site like any other and says that no transfer follows', 
   await service.settled();
   const mail = (await list(tenant)).find(({ kind }) => kind === 'payment-refunded');
   const text = (await read(tenant, mail?.id ?? '')).text.replaceAll('\u00a0', ' ');
-  for (const part of ['5,50 €', 'Betrag: -5,50 €', 'Pizza war kalt.', 'vor Ort zurückbekommen'])
+  for (const part of ['5,50 €', 'Betrag: −5,50 €', 'Pizza war kalt.', 'vor Ort zurückbekommen'])
     expect(text).toContain(part);
   expect(text).not.toContain('einige Tage');
 });
