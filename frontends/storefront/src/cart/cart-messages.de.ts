@@ -9,7 +9,7 @@ export const cartMessages = {
   /** Prefix of an appointment: "morgen um 12:00 Uhr". */
   wished: { takeaway: 'Abholen', delivery: 'Liefern', dineIn: 'Kommen' },
   /** Shown instead of a time while offline. */
-  storedOffline: 'Ihr Warenkorb bleibt gespeichert',
+  saved: 'Ihr Warenkorb bleibt gespeichert',
   count: (count: number) => (count === 1 ? '1 Produkt' : `${new Intl.NumberFormat('de').format(count)} Produkte`),
   total: 'Gesamt',
   subtotal: 'Zwischensumme',

@@ -9,7 +9,7 @@ export const cartMessages: SameTexts<typeof german> = {
   toMenu: 'Go to the menu',
   note: 'Note',
   wished: { takeaway: 'Collection', delivery: 'Delivery', dineIn: 'Arrival' },
-  storedOffline: 'Your basket is saved',
+  saved: 'Your basket is saved',
   count: (count) => (count === 1 ? '1 product' : `${new Intl.NumberFormat('en-GB').format(count)} products`),
   total: 'Total',
   subtotal: 'Subtotal',

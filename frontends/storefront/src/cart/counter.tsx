@@ -64,7 +64,7 @@ export default function Counter({ currency, onShow, ...cartOfBranch }: Props) {
         {isOnline ? (
           when && <span className={css.expected}>{when}</span>
         ) : (
-          <span className={css.expected}>{cartMessages.storedOffline}</span>
+          <span className={css.expected}>{cartMessages.saved}</span>
         )}
         <span className={css.sum}>{totalText(totals.total.gross, currency, price)}</span>
       </button>

@@ -53,7 +53,7 @@ export function SlipBody({ branch, cart, now, currency, children, ...actions }: 
       )}
       <div className={css.foot}>
         {!isEmpty && <CostSummary order={order} currency={currency} />}
-        {!isOnline && !isEmpty && <p className={css.expected}>{cartMessages.storedOffline}</p>}
+        {!isOnline && !isEmpty && <p className={css.expected}>{cartMessages.saved}</p>}
         {isOnline && expected && (
           <p className={css.expected}>
             <Clock {...icon} size={18} />

@@ -17,7 +17,7 @@ export function SubmitOrder({ details, checkout }: Props) {
   const isOnline = useOnline();
   return (
     <div className={css.send}>
-      {!isOnline && <p className={css.hint}>{cartMessages.storedOffline}</p>}
+      {!isOnline && <p className={css.hint}>{cartMessages.saved}</p>}
       {isOnline && submit && when && <p className={css.hint}>{when}</p>}
       {(submit || checkout.isUncertain) && (
         <Button

@@ -46,7 +46,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
     // Allows choosing the same file again after it was removed.
     target.value = '';
   };
-  const invitation = ids.length > 0 ? uploadMessages.chooseAnother[type] : uploadMessages.choose[type];
+  const invitation = ids.length > 0 ? uploadMessages.replace[type] : uploadMessages.choose[type];
   const Drawing = type === 'image' || type === 'images' ? ImagePlus : UploadIcon;
   return (
     <fieldset className={shared.part}>
@@ -114,7 +114,7 @@ export function UploadControl({ part, value, error, onChange, onBusy }: Props) {
         <Drawing {...icon} size={22} />
         <span className={css.text}>
           <b>{invitation}</b>
-          <small id={`${id}-takes`}>{uploadMessages.acceptedTypes[type]}</small>
+          <small id={`${id}-takes`}>{uploadMessages.types[type]}</small>
         </span>
       </label>
       {failures.map((failure) => (

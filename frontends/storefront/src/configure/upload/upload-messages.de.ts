@@ -6,13 +6,13 @@ export const uploadMessages = {
     image: 'Bild auswählen',
     images: 'Bilder auswählen',
   },
-  chooseAnother: {
+  replace: {
     file: 'Andere Datei auswählen',
     files: 'Weitere Dateien auswählen',
     image: 'Anderes Bild auswählen',
     images: 'Weitere Bilder auswählen',
   },
-  acceptedTypes: {
+  types: {
     file: 'PDF, Bild, Text, Office, Video oder ZIP, höchstens 15 MB',
     files: 'PDF, Bild, Text, Office, Video oder ZIP, je höchstens 15 MB',
     image: 'JPG, PNG oder GIF, höchstens 15 MB',

@@ -8,13 +8,13 @@ export const uploadMessages: SameTexts<typeof german> = {
     image: 'Choose a picture',
     images: 'Choose pictures',
   },
-  chooseAnother: {
+  replace: {
     file: 'Choose a different file',
     files: 'Choose more files',
     image: 'Choose a different picture',
     images: 'Choose more pictures',
   },
-  acceptedTypes: {
+  types: {
     file: 'PDF, picture, text, Office, video or ZIP, up to 15 MB',
     files: 'PDF, picture, text, Office, video or ZIP, up to 15 MB each',
     image: 'JPG, PNG or GIF, up to 15 MB',
