@@ -57,16 +57,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
 
   const { product } = item;
   const name = translated(product, 'name');
-  const parts = partsOf(product);
-  const isStepped = product.isStepByStep && parts.length > 1;
-  const isLast = !isStepped || step === parts.length - 1;
-  const errors = new Map(
-    partErrors(product, item.parts, '').map(({ path, message }) => [Number(path.slice(1)), message]),
-  );
-  for (const at of busy) errors.set(at, uploadMessages.stillRunning);
-  const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
-  const isAmountFaulty = unreadable !== undefined || !isAmountSold(item);
-  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && isAmountFaulty);
+  const { parts, isStepped, isLast, errors, shownParts, hasFault } = determineStep(item, step, busy, unreadable);
   const price = priceItem(product, item);
   const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
   const base = itemBasePrice(item, currency);
@@ -186,6 +177,25 @@ export default function Configure({ item: initial, index, products, soldOut, cur
       </div>
     </Modal>
   );
+}
+
+/**
+ * The parts shown at a step, and the errors of its answers.
+ * @param busy indexes of parts with a running upload
+ */
+function determineStep(item: CartItem, step: number, busy: readonly number[], unreadable: string | undefined) {
+  const { product } = item;
+  const parts = partsOf(product);
+  const isStepped = product.isStepByStep && parts.length > 1;
+  const isLast = !isStepped || step === parts.length - 1;
+  const errors = new Map(
+    partErrors(product, item.parts, '').map(({ path, message }) => [Number(path.slice(1)), message]),
+  );
+  for (const at of busy) errors.set(at, uploadMessages.stillRunning);
+  const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
+  const isAmountFaulty = unreadable !== undefined || !isAmountSold(item);
+  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && isAmountFaulty);
+  return { parts, isStepped, isLast, errors, shownParts, hasFault };
 }
 
 const isAmountSold = ({ product, amount, unit }: CartItem): boolean =>
