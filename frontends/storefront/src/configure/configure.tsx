@@ -57,7 +57,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
 
   const { product } = item;
   const name = translated(product, 'name');
-  const { parts, isStepped, isLast, errors, shownParts, hasFault } = determineStep(item, step, busy, unreadable);
+  const { parts, isStepped, isLast, errors, shown, hasFault } = determineStep(item, step, busy, unreadable);
   const price = priceItem(product, item);
   const sum = product.isPriceHidden ? '' : priceText(price.gross, currency, price.model);
   const base = itemBasePrice(item, currency);
@@ -132,7 +132,7 @@ export default function Configure({ item: initial, index, products, soldOut, cur
             )}
             {step === 0 && <About item={item} currency={currency} />}
             {!isStepped && amountControl}
-            {shownParts.map(({ part, at }) => (
+            {shown.map(({ part, at }) => (
               <PartControl
                 key={part.name}
                 part={part}
@@ -192,10 +192,10 @@ function determineStep(item: CartItem, step: number, busy: readonly number[], un
     partErrors(product, item.parts, '').map(({ path, message }) => [Number(path.slice(1)), message]),
   );
   for (const at of busy) errors.set(at, uploadMessages.stillRunning);
-  const shownParts = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
+  const shown = parts.flatMap((part, at) => (isStepped && at !== step ? [] : [{ part, at }]));
   const isAmountFaulty = unreadable !== undefined || !isAmountSold(item);
-  const hasFault = shownParts.some(({ at }) => errors.has(at)) || (isLast && isAmountFaulty);
-  return { parts, isStepped, isLast, errors, shownParts, hasFault };
+  const hasFault = shown.some(({ at }) => errors.has(at)) || (isLast && isAmountFaulty);
+  return { parts, isStepped, isLast, errors, shown, hasFault };
 }
 
 const isAmountSold = ({ product, amount, unit }: CartItem): boolean =>
