@@ -7,6 +7,7 @@ import { media } from '../../services/media/src/service.ts';
 import { notifications } from '../../services/notifications/src/service.ts';
 import { ordering } from '../../services/ordering/src/service.ts';
 import { payments } from '../../services/payments/src/service.ts';
+import { signage } from '../../services/signage/src/service.ts';
 import { timeTracking } from '../../services/time-tracking/src/service.ts';
 
 /** All services by name, to start them in one process. */
@@ -19,5 +20,6 @@ export const serviceDefinitions = {
   notifications,
   ordering,
   payments,
+  signage,
   'time-tracking': timeTracking,
 };

@@ -27,6 +27,7 @@ import {
   ReceiptText,
   Scan,
   ScrollText,
+  Shapes,
   Signpost,
   SquareKanban,
   Store,
@@ -285,6 +286,13 @@ export const officeIndex: readonly ListEntry[] = [
     isTrouble: true,
     hasCount: true,
     load: async () => (await import('./payments/payments/payments.tsx')).officePayments,
+  },
+  {
+    name: 'scenes',
+    label: 'Szenen',
+    needs: 'resources.read',
+    Icon: Shapes,
+    load: async () => (await import('./signage/scenes/scenes.ts')).officeScenes,
   },
   {
     name: 'task-templates',

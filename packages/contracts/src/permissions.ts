@@ -77,6 +77,10 @@ export const permissions = {
   'operations.write': admins,
   'devices.read': everyStaff,
   'devices.write': leads,
+  'signage.read': everyStaff,
+  'signage.write': leads,
+  // Commands to the TVs of one's branches.
+  'signage.command': everyStaff,
   // Page at the counter: sends heartbeats and reports which orders were received, shown and seen.
   'devices.attend': everyStaff,
   'push.receive': everyStaff,

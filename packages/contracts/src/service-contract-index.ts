@@ -7,6 +7,7 @@ import { mediaContract } from './media/contract.ts';
 import { notificationsContract } from './notifications/contract.ts';
 import { orderingContract } from './ordering/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
+import { signageContract } from './signage/contract.ts';
 import { timeTrackingContract } from './time-tracking/contract.ts';
 
 /** Contracts of all services. */
@@ -19,5 +20,6 @@ export const serviceContracts = [
   notificationsContract,
   orderingContract,
   paymentsContract,
+  signageContract,
   timeTrackingContract,
 ] as const;

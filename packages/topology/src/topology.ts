@@ -15,6 +15,7 @@ export const services = {
   content: { port: 7107 },
   analytics: { port: 7108 },
   'time-tracking': { port: 7109 },
+  signage: { port: 7110 },
 } as const satisfies Record<string, { port: number }>;
 
 export type ServiceName = keyof typeof services;

@@ -63,6 +63,7 @@ import {
   refundRecorded,
 } from './order-events.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
+import { soldOutChanged } from './sold-out.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -118,8 +119,9 @@ export const orderingContract = defineContract({
     customerErased,
     cartAbandoned,
     openOrdersChanged,
+    soldOutChanged,
   ],
-  snapshots: [orders.snapshot, openOrdersChanged],
+  snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
   subscribes: {
     // Products, order settings and payments.
     copies: [

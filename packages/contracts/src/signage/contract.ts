@@ -1,0 +1,35 @@
+import { qrCodes } from '../analytics/qr-code.ts';
+import { branches } from '../catalog/branch.ts';
+import { categories } from '../catalog/category.ts';
+import { menus } from '../catalog/menu.ts';
+import { products } from '../catalog/product.ts';
+import { configChanged } from '../identity/config.ts';
+import { tenantChanged } from '../identity/tenant.ts';
+import { orders } from '../ordering/order-events.ts';
+import { soldOutChanged } from '../ordering/sold-out.ts';
+import { changesOf, defineContract } from '../service-contract.ts';
+import { deviceEndpoints, signageDevices } from './device.ts';
+import { listSignagePlays } from './play.ts';
+import { playerEndpoints } from './player.ts';
+import { scenes } from './scene.ts';
+import { signageSegments } from './segment.ts';
+import { screensChanged, tvSilent } from './signage-events.ts';
+import { signageStreams } from './stream.ts';
+
+export const signageContract = defineContract({
+  service: 'signage',
+  resources: { scenes, signageSegments, signageStreams, signageDevices },
+  endpoints: [...playerEndpoints, ...deviceEndpoints, listSignagePlays],
+  events: [screensChanged, tvSilent],
+  subscribes: {
+    // Everything that a screen shows.
+    copies: [
+      ...[branches, categories, menus, products, qrCodes].flatMap(changesOf),
+      configChanged,
+      tenantChanged,
+      soldOutChanged,
+      ...orders.events,
+    ],
+    broadcasts: [screensChanged],
+  },
+});
