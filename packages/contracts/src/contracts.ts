@@ -19,6 +19,8 @@ export function auditedData(type: string, data: unknown): unknown {
   return definition && auditable(definition, data);
 }
 
+export const isAudited = (type: string): boolean => eventsByType.get(type)?.isAudited !== false;
+
 /** The replacing event, by the type that is no longer published. */
 export const replacements = new Map(
   allEvents.flatMap((event) => (event.replaces ? [[event.replaces.event.type, event] as const] : [])),

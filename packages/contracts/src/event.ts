@@ -13,6 +13,8 @@ export type EventDefinition<S extends Schema = z.ZodType, T extends string = str
   example: z.output<S>;
   /** Also meant for subscribers outside the platform, so it needs no internal consumer besides the audit log. */
   isForOutside: boolean;
+  /** A signal between replicas without information for people: the audit log skips it. */
+  isAudited?: false;
   /** The kind of its aggregate, if it does not follow from the event type (`kindOf`). */
   kind?: string;
   /** The previous version: no longer published, but queues may still contain it. */

@@ -1,13 +1,56 @@
 import { signageContract } from '@theke/contracts/signage/contract';
+import { publicAddress } from '@theke/kit/public-address';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { shownCopies, tenantCopies } from './copies.ts';
+import { deviceHooks } from './devices/device-hooks.ts';
+import { deviceRoutes } from './devices/device-routes.ts';
+import { HeardTvs } from './devices/heard-tvs.ts';
+import { watchSilence } from './devices/silence-timer.ts';
+import { queueSubscription } from './orders/queue-subscription.ts';
+import { Doorbell } from './player/doorbell.ts';
+import { playerRoutes } from './player/player-routes.ts';
+import { playRoutes } from './plays/play-routes.ts';
+import { sceneHooks } from './scenes/scene-hooks.ts';
+import { contentHooks } from './screens/content-hooks.ts';
+import { publishing } from './screens/publish-change.ts';
+import { ScreenCache } from './screens/screen-cache.ts';
+import { tidySignage } from './tidy-signage.ts';
 
-/** Signage: Stores the scenes of a business. */
+const { branches, categories, products, qrCodes } = shownCopies.stores;
+
+/** Signage: scenes, segments and streams, the TVs that play them, and proof of play. */
 export const signage = defineService({
   contract: signageContract,
-  config: z.object({}),
+  config: z.object({ PUBLIC_ADDRESS: publicAddress }),
   migrations: new URL('../migrations/', import.meta.url),
+  references: { branches, categories, products, 'qr-codes': qrCodes },
+  resources: {
+    scenes: sceneHooks,
+    signageSegments: contentHooks,
+    signageStreams: contentHooks,
+    signageDevices: deviceHooks,
+  },
   setup(base) {
-    return { routes: [] };
+    const cache = new ScreenCache({ ...base, publicAddress: base.config.PUBLIC_ADDRESS });
+    const heard = new HeardTvs(base);
+    const doorbell = new Doorbell(cache, base.log);
+    const deps = { ...base, cache, heard, doorbell, publicAddress: base.config.PUBLIC_ADDRESS };
+    return {
+      routes: [
+        ...playerRoutes(deps),
+        ...deviceRoutes({ ...deps, devices: base.resources.signageDevices }),
+        ...playRoutes(base.db),
+      ],
+      subscriptions: [
+        ...shownCopies.subscriptions().map(publishing),
+        ...tenantCopies.subscriptions(),
+        queueSubscription,
+        doorbell.subscription,
+      ],
+      timers: [watchSilence(deps)],
+      jobs: [tidySignage(base)],
+      flush: () => heard.flush(),
+    };
   },
 });

@@ -3,14 +3,15 @@ import { defineEvent } from '../event.ts';
 import { exampleId, exampleIds, id, instant } from '../wire.ts';
 
 /**
- * What TVs of a branch should play has changed, or a command was queued. Published for the replicas of this service,
- * which ring the TVs. Subject is the branch.
+ * TVs have to be rung: their content, the numbers of an order queue, or their commands have changed. Published by this
+ * service for its own replicas. Subject is the branch for `orders`, the TV for `commands`.
  */
 export const screensChanged = defineEvent({
   type: 'signage.screens-changed.v1',
-  summary: 'Der Inhalt von TVs einer Filiale hat sich geändert.',
-  data: z.object({ branch: id.nullable() }),
-  example: { branch: exampleIds.branch },
+  summary: 'Der Inhalt, die Aufrufnummern oder die Befehle von TVs haben sich geändert.',
+  data: z.object({ part: z.enum(['content', 'orders', 'commands']) }),
+  example: { part: 'content' },
+  isAudited: false,
 });
 
 /** Subject is the TV. Published once per silence. */

@@ -1,4 +1,4 @@
-import { auditedData } from '@theke/contracts/contracts';
+import { auditedData, isAudited } from '@theke/contracts/contracts';
 import { type LogEntry, listLogs, readLog } from '@theke/contracts/identity/log';
 import { contains } from '@theke/kit/database/contains';
 import type { Database, Transaction } from '@theke/kit/database/database';
@@ -19,7 +19,9 @@ export const auditSubscription = reaction('*', {
   handleMany: (tx, deliveries) => writeDown(tx, deliveries),
 });
 
-async function writeDown(tx: Transaction, deliveries: readonly Delivery<unknown>[]): Promise<void> {
+async function writeDown(tx: Transaction, received: readonly Delivery<unknown>[]): Promise<void> {
+  const deliveries = received.filter(({ event }) => isAudited(event.type));
+  if (deliveries.length === 0) return;
   const column = (take: (delivery: Delivery<unknown>) => unknown) => deliveries.map(take);
   tx.query(
     `insert into audit_log (${columns})

@@ -1,1 +1,0 @@
-select create_resource_table('scenes');
