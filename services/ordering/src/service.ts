@@ -4,6 +4,7 @@ import { LiveChanges } from '@theke/kit/http/live-changes';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
+import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
@@ -59,7 +60,7 @@ export const ordering = defineService({
       },
       timers: [expirePayment(base), publishAbandoned(base)],
       jobs: [openOrders.job],
-      snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db)],
+      snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
       flush: openOrders.flush,
     };
   },

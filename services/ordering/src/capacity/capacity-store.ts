@@ -3,6 +3,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import { offerCopies } from '../offer/offer-copies.ts';
 import type { CapacityClaim, Demand } from './demand.ts';
+import { publishSoldOut } from './publish-sold-out.ts';
 
 type StockRow = { product_id: string; remaining: string };
 type UseRow = { slot: Date; orders: number; items: string; value: string };
@@ -61,22 +62,14 @@ export const capacityStore = {
     return row && toLimit(row);
   },
 
-  /** @returns the entry's version */
+  /**
+   * Sets or removes (null) the limit of a product; publishes a changed list of sold-out products.
+   * @returns the entry's version
+   */
   async setStock(tx: Transaction, branch: string, product: string, remaining: number | null): Promise<number> {
-    if (remaining === null) {
-      const [removed] = await tx.query<{ version: number }>(
-        'delete from stock where branch_id = $1 and product_id = $2 returning version + 1 as version',
-        [branch, product],
-      );
-      return removed?.version ?? 1;
-    }
-    const [row] = await tx.query<{ version: number }>(
-      `insert into stock (branch_id, product_id, remaining, version) values ($1, $2, $3, 1)
-       on conflict (tenant_id, branch_id, product_id)
-       do update set remaining = excluded.remaining, version = stock.version + 1 returning version`,
-      [branch, product, remaining],
-    );
-    return row?.version ?? 1;
+    const version = await writeStock(tx, branch, product, remaining);
+    await publishSoldOut(tx, branch);
+    return version;
   },
 
   /** @returns the limit's version */
@@ -141,7 +134,7 @@ export const capacityStore = {
       const amount = needed.get(product) ?? 0;
       return amount > 0 && remaining < amount;
     });
-    if (short.length === 0 && rows.length > 0) changeStock(tx, branch, changes, -1);
+    if (short.length === 0) await changeStock(tx, branch, rows, changes, -1);
     return { short, limited: new Set(rows.map(({ product }) => product)) };
   },
 
@@ -170,9 +163,9 @@ export const capacityStore = {
    */
   async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockEntry[]> {
     const needed = new Map(stock.map(({ product, amount }) => [product, amount]));
-    const rows = await lockStock(tx, branch, stock);
-    const short = rows.map(toEntry).filter(({ product, remaining }) => remaining < (needed.get(product) ?? 0));
-    if (short.length === 0 && rows.length > 0) changeStock(tx, branch, stock, -1);
+    const rows = (await lockStock(tx, branch, stock)).map(toEntry);
+    const short = rows.filter(({ product, remaining }) => remaining < (needed.get(product) ?? 0));
+    if (short.length === 0) await changeStock(tx, branch, rows, stock, -1);
     return short;
   },
 
@@ -198,10 +191,10 @@ export const capacityStore = {
   },
 
   /** Returns an order's reservation. A stock limit that was removed meanwhile is not created again. */
-  giveBack(tx: Transaction, branch: string, { stock, slot, items, value }: CapacityClaim): void {
+  async giveBack(tx: Transaction, branch: string, { stock, slot, items, value }: CapacityClaim): Promise<void> {
     if (stock.length > 0) {
-      lockStock(tx, branch, stock);
-      changeStock(tx, branch, stock, 1);
+      const rows = (await lockStock(tx, branch, stock)).map(toEntry);
+      await changeStock(tx, branch, rows, stock, 1);
     }
     if (slot)
       tx.query(
@@ -223,12 +216,49 @@ const lockStock = (tx: Transaction, branch: string, stock: Demand['stock']): Pro
     'stock-lock',
   );
 
-/** Expects the rows to be locked (`lockStock`): a plain update locks them in the order of its query plan. */
-const changeStock = (tx: Transaction, branch: string, stock: Demand['stock'], sign: 1 | -1): void =>
-  void tx.query(
+/**
+ * Adds `sign` times the amounts, and publishes a changed list of sold-out products. Waits for the database only if a
+ * product may run out or be available again.
+ * @param rows the rows locked by `lockStock`; a plain update would lock them in the order of its query plan
+ */
+async function changeStock(
+  tx: Transaction,
+  branch: string,
+  rows: readonly StockEntry[],
+  changes: Demand['stock'],
+  sign: 1 | -1,
+): Promise<void> {
+  if (rows.length === 0) return;
+  tx.query(
     `update stock set remaining = remaining + $4 * wanted.amount, version = version + 1
      from unnest($2::uuid[], $3::numeric[]) as wanted (product_id, amount)
      where branch_id = $1 and stock.product_id = wanted.product_id`,
-    [branch, stock.map(({ product }) => product), stock.map(({ amount }) => amount), sign],
+    [branch, changes.map(({ product }) => product), changes.map(({ amount }) => amount), sign],
     'stock-change',
   );
+  const amounts = new Map(changes.map(({ product, amount }) => [product, amount]));
+  const isNearZero = ({ product, remaining }: StockEntry) =>
+    remaining <= 0 || remaining + sign * (amounts.get(product) ?? 0) < floatTolerance;
+  if (rows.some(isNearZero)) await publishSoldOut(tx, branch);
+}
+
+/** Above the error of a sum of floating-point numbers, below any amount: those have four decimals. */
+const floatTolerance = 1e-6;
+
+/** @returns the entry's version */
+async function writeStock(tx: Transaction, branch: string, product: string, remaining: number | null): Promise<number> {
+  if (remaining === null) {
+    const [removed] = await tx.query<{ version: number }>(
+      'delete from stock where branch_id = $1 and product_id = $2 returning version + 1 as version',
+      [branch, product],
+    );
+    return removed?.version ?? 1;
+  }
+  const [row] = await tx.query<{ version: number }>(
+    `insert into stock (branch_id, product_id, remaining, version) values ($1, $2, $3, 1)
+     on conflict (tenant_id, branch_id, product_id)
+     do update set remaining = excluded.remaining, version = stock.version + 1 returning version`,
+    [branch, product, remaining],
+  );
+  return row?.version ?? 1;
+}

@@ -37,7 +37,7 @@ export function changeOrder(
     const at = deps.now();
     const decision = await refusing(() => decide(order, at, tx));
     const next = await followed(tx, order, decision.next);
-    saveDecision(tx, order, { ...decision, next }, at);
+    await saveDecision(tx, order, { ...decision, next }, at);
     return next;
   });
 }

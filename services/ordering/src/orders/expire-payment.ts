@@ -13,6 +13,6 @@ export const expirePayment = (deps: { db: Database; now: () => Date }): TimerHan
       const order = await orderStore.findForChange(tx, subject, true);
       if (order?.status !== 'awaiting-payment') return;
       const at = deps.now();
-      saveDecision(tx, order, move(order, { move: 'expired', actor: 'payments', by: 'System' }, at), at);
+      await saveDecision(tx, order, move(order, { move: 'expired', actor: 'payments', by: 'System' }, at), at);
     }),
 });

@@ -62,7 +62,7 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
       const order = await orderStore.findForChange(tx, id, true);
       const at = now();
       const decision = order && decide(decide === paid ? await withTicket(tx, tenant, order, at) : order, at);
-      if (order && decision) saveDecision(tx, order, decision, at);
+      if (order && decision) await saveDecision(tx, order, decision, at);
     }
   };
   const on = <S extends z.ZodType<{ order: string }>>(

@@ -7,10 +7,10 @@ import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 
 /** Stores a decision about an order with its events, and returns a released reservation. */
-export function saveDecision(tx: Transaction, order: Order, { next, facts }: Decision, at: Date): void {
+export async function saveDecision(tx: Transaction, order: Order, { next, facts }: Decision, at: Date): Promise<void> {
   if (next === order) return;
   orderStore.update(tx, next, at);
-  if (order.claim && !next.claim) capacityStore.giveBack(tx, order.branch, order.claim);
+  if (order.claim && !next.claim) await capacityStore.giveBack(tx, order.branch, order.claim);
   if (order.paymentExpiresAt?.getTime() !== next.paymentExpiresAt?.getTime()) {
     const deadline = { name: paymentDeadline, subject: order.id };
     if (next.paymentExpiresAt) setTimer(tx, { ...deadline, at: next.paymentExpiresAt });
