@@ -35,6 +35,18 @@ test('requires https and complete addresses for maps', () => {
   expect(mapHosts.safeParse("https://a.example; script-src 'unsafe-inline'").success).toBe(false);
 });
 
+test('requires https origins for web pages on TVs', () => {
+  const { signageHosts } = config.shape;
+  for (const hosts of ['', 'https://wetter.example.at https://karte.example:8443'])
+    expect([hosts, signageHosts.safeParse(hosts).success]).toEqual([hosts, true]);
+  for (const hosts of [
+    'http://wetter.example.at',
+    'wetter.example.at',
+    "https://a.example; script-src 'unsafe-inline'",
+  ])
+    expect([hosts, signageHosts.safeParse(hosts).success]).toEqual([hosts, false]);
+});
+
 test('rejects a style that needs a token without one', () => {
   const draft = { shopName: 'Linde', mapStyle: 'https://karten.example.at/stil.json?key={token}' };
   expect(configDraft.safeParse({ ...draft, mapAccessToken: 'abc' }).success).toBe(true);

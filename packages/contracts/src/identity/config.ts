@@ -1,6 +1,7 @@
 import { areMapHosts, isMapStyle, isTokenMissing, maxMapHosts } from '@theke/rules/map/map-access';
 import { mapDefaults } from '@theke/rules/map/map-view';
 import { type LabelKind, labelLayouts, maxLabels } from '@theke/rules/qr/label-layout';
+import { areWebHosts, maxWebHosts } from '@theke/rules/signage/web-hosts';
 import { fontFamilies } from '@theke/rules/theme/fonts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -204,6 +205,17 @@ const fields = {
     mapDefaults.bearing,
     '0 blickt nach Norden, 90 nach Osten, -90 nach Westen.',
   ),
+  signageHosts: field(
+    text(500).refine(areWebHosts, {
+      error: `Bitte geben Sie höchstens ${maxWebHosts} Adressen wie https://wetter.example.at an, mit Leerzeichen dazwischen.`,
+      params: { code: 'FORMAT' },
+    }),
+    'Webseiten auf TVs',
+    {
+      section: 'Digital Signage',
+      hint: 'TVs zeigen nur Webseiten dieser Adressen, zum Beispiel https://wetter.example.at. Mehrere trennen Sie mit Leerzeichen.',
+    },
+  ).default(''),
   disableTickets: flag('Keine Ticketnummern', 'Module'),
   visitLogDays: field(z.int().min(0).max(180), 'Einzelne Aufrufe nachsehen (Tage)', {
     section: 'Statistik',
