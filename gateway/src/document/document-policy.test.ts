@@ -5,8 +5,9 @@ const none = { tagManagerId: '', pixelId: '' };
 const directive = (name: string, policy: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
 const framedBy = (path: string) => directive('frame-ancestors', policyAt(path, none));
 
-test.each(['/', '/store/mitte'])('allows %s in a frame of its own origin only, for the settings', (path) =>
-  expect(framedBy(path)).toBe("'self'"),
+test.each(['/', '/store/mitte', '/tv', '/tv/'])(
+  'allows %s in a frame of its own origin only, for the settings',
+  (path) => expect(framedBy(path)).toBe("'self'"),
 );
 
 test.each([
@@ -18,6 +19,8 @@ test.each([
   '/site/imprint',
   '/backend/orders',
   '/backend/config',
+  '/backend/tv',
+  '/tv/other',
   '/frontdesk/1/2',
 ])('allows %s in no frame', (path) => expect(framedBy(path)).toBe("'none'"));
 
@@ -54,4 +57,23 @@ test("allows requests to a map's hosts but no scripts, and none on pages with a 
     Array(2).fill(documentPolicy),
   );
   expect(policyAt('/ueber-uns', { ...map, enablePluginMap: false })).toBe(documentPolicy);
+});
+
+test('lets TVs frame pages of the configured hosts only, and play stored files', () => {
+  const framed = (signageHosts: string, path = '/tv') =>
+    directive('frame-src', policyAt(path, { ...none, signageHosts }, true));
+  expect(framed('https://wetter.example.at/ https://karte.example:8443')).toBe(
+    'https://wetter.example.at https://karte.example:8443',
+  );
+  expect(framed('')).toBe("'none'");
+  expect(framed("https://a.example; script-src 'unsafe-inline'")).toBe("'none'");
+  for (const path of ['/', '/backend/scenes', '/terminal'])
+    expect([path, framed('https://wetter.example.at', path)]).toEqual([path, undefined]);
+  const policy = policyAt('/tv', { ...none, tagManagerId: 'GTM-AB12CD3' }, true);
+  expect(directive('default-src', policy)).toBe("'self'");
+  expect([directive('img-src', policy), directive('media-src', policy)]).toEqual([
+    "'self' data: blob:",
+    "'self' blob:",
+  ]);
+  expect(policy).not.toMatch(/script-src|unsafe|googletagmanager/);
 });

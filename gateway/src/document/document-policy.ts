@@ -1,3 +1,4 @@
+import { listWebHosts } from '@theke/rules/signage/web-hosts';
 import { pageKindOf } from '@theke/rules/site/page';
 import { type ThirdPartyAccess, thirdPartyHosts } from '@theke/rules/site/third-parties';
 
@@ -16,12 +17,30 @@ function fromHereAnd(access: ThirdPartyAccess): string {
   return `${fromHere.replace("img-src 'self'", `img-src ${sourcesOf('img-src')}`)}; script-src ${sourcesOf('script-src')}; connect-src ${sourcesOf('connect-src')}`;
 }
 
+/** The player of TVs, and its preview in the office. */
+export const isTvPath = (path: string): boolean => /^\/tv\/?$/.test(path);
+
 /**
- * Only the branch list and a branch's page may be framed, by the same origin: the settings show them as a preview.
+ * Policy of `/tv`: frames web pages of the tenant's hosts, plays stored pictures and videos (`blob:`), and is framed by
+ * the same origin as a preview.
+ */
+function tvPolicy(signageHosts: string): string {
+  const frames = listWebHosts(signageHosts).join(' ') || "'none'";
+  const stored = fromHere.replace("img-src 'self' data:", "img-src 'self' data: blob:");
+  return `${stored}; media-src 'self' blob:; frame-src ${frames}; frame-ancestors 'self'`;
+}
+
+/**
+ * Only the branch list, a branch's page and `/tv` may be framed, by the same origin: the office shows them as a preview.
  * Order, payment and status pages and the back office must not be framed. Third parties are not allowed on pages with a
  * secret path, nor for staff.
  */
-export function policyAt(path: string, access: ThirdPartyAccess, isStaff: boolean | undefined = false): string {
+export function policyAt(
+  path: string,
+  access: ThirdPartyAccess & { readonly signageHosts?: string },
+  isStaff: boolean | undefined = false,
+): string {
+  if (isTvPath(path)) return tvPolicy(access.signageHosts ?? '');
   const place = pageKindOf(path);
   const from = isStaff || ['status', 'pay'].includes(place) ? fromHere : fromHereAnd(access);
   return `${from}; frame-ancestors ${['list', 'branch'].includes(place) ? "'self'" : "'none'"}`;

@@ -14,7 +14,7 @@ import { originOf } from '../host.ts';
 import { listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { renderDocument, siteOrigin, statusOf } from './document.ts';
-import { documentPolicy, policyAt } from './document-policy.ts';
+import { documentPolicy, isTvPath, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 import { toManifest } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
@@ -115,6 +115,8 @@ export function documentRoutes(
       'content-security-policy',
       policyAt(request.path, caller.config, !('movedTo' in drawn) && drawn.page.isStaff),
     );
+    // Framed web pages do not learn the shop's address.
+    if (isTvPath(request.path)) response.setHeader('referrer-policy', 'no-referrer');
     if ('movedTo' in drawn)
       return response.redirect(301, withQuery(drawn.movedTo, withoutParameters(wholeQuery, drawn.query)));
     const origin = originOf(request);
