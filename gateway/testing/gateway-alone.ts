@@ -62,13 +62,27 @@ export async function startGatewayAlone({
   const gateway = await startGateway({
     services: {
       ...Object.fromEntries(
-        ['identity', 'ordering', 'catalog', 'media', 'notifications', 'payments', 'content', 'analytics'].map(
-          (name) => [name, { url }],
-        ),
+        [
+          'identity',
+          'ordering',
+          'catalog',
+          'media',
+          'notifications',
+          'payments',
+          'content',
+          'analytics',
+          'signage',
+        ].map((name) => [name, { url }]),
       ),
       ...services,
     },
-    apiMap: { branches: 'catalog', orders: 'ordering', devices: 'notifications', payments: 'payments' },
+    apiMap: {
+      branches: 'catalog',
+      orders: 'ordering',
+      devices: 'notifications',
+      payments: 'payments',
+      'signage-player': 'signage',
+    },
     frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
     workQueues: {},
     dist,

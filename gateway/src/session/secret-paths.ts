@@ -1,5 +1,6 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { readPlayerState, streamPlayer } from '@theke/contracts/signage/player';
 import { pathPattern } from '../api/path-pattern.ts';
 
 type EndpointPath = { method: string; pattern: RegExp };
@@ -24,10 +25,19 @@ const all = (allEndpoints as readonly Endpoint[]).flatMap((endpoint): SecretPath
     : [],
 );
 
+const deviceOnly = (allEndpoints as readonly Endpoint[]).filter(({ needs }) => needs === 'device');
+const toPath = (endpoint: Endpoint): EndpointPath => ({ method: endpoint.method, pattern: pathPattern(endpoint) });
+
 /** Endpoints that devices call with their own key. */
-export const deviceEndpoints: readonly EndpointPath[] = (allEndpoints as readonly Endpoint[])
-  .filter(({ needs }) => needs === 'device')
-  .map((endpoint) => ({ method: endpoint.method, pattern: pathPattern(endpoint) }));
+export const deviceEndpoints: readonly EndpointPath[] = deviceOnly.map(toPath);
+
+/** They also answer screens that nobody has paired yet. Anybody gets such a key, so an answer proves nothing. */
+const forUnpaired: readonly Endpoint[] = [readPlayerState, streamPlayer];
+
+/** Endpoints that answer only devices that staff have added. */
+export const provingEndpoints: readonly EndpointPath[] = deviceOnly
+  .filter((endpoint) => !forUnpaired.includes(endpoint))
+  .map(toPath);
 
 /** All paths under `/api` that contain a secret, from the contracts. */
 export const secretPaths: readonly SecretPath[] = all.filter(

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, jest, test } from '@jest/globals';
+import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Problem } from '@theke/kit/problem';
 import type { Request, Response } from 'express';
 import type { GatewayConfig } from '../config.ts';
@@ -33,14 +34,19 @@ function aGateway(limits: Partial<typeof max> = {}, started: (path: string) => v
   /** @returns the status if refused, otherwise a function that ends the request */
   return (
     path: string,
-    { tenant = 'linde', person, network = 'a' }: { tenant?: string; person?: string; network?: string },
+    {
+      tenant = 'linde',
+      person,
+      network = 'a',
+      key,
+    }: { tenant?: string; person?: string; network?: string; key?: string },
   ) => {
     const response = Object.assign(new EventEmitter(), {
       closed: false,
       locals: { caller: { tenant: { id: tenant } } },
     });
     let refusal: Problem | undefined;
-    const request = { path, ip: network, headers: { cookie: person, host: network } };
+    const request = { path, ip: network, headers: { cookie: person, host: network, [deviceKeyHeader]: key } };
     handler(request as unknown as Request, response as unknown as Response, (problem?: unknown) => {
       refusal = problem as Problem | undefined;
       if (!refusal) started(path);
@@ -168,4 +174,14 @@ test.each([
   const own = Array.from({ length: 20 }, (_, at) => come(pathOf(at), { network: `2001:db8:1:${at}` }));
   expect(statusesOf(own)).toEqual(Array(20 - share).fill(429));
   expect(come(pathOf(100), { network: 'b' })).toBeInstanceOf(Function);
+});
+
+test('counts the streams of TVs by key, and those of order links by link whatever key is sent', () => {
+  const come = aGateway({ MAX_STREAMS_PER_NETWORK: 20 });
+  const tvs = Array.from({ length: 9 }, (_, tv) => come('/api/signage-player/stream', { key: `tv ${tv}` }));
+  expect(statusesOf(tvs)).toEqual([]);
+  const one = Array.from({ length: 3 }, () => come('/api/signage-player/stream', { key: 'tv 0' }));
+  expect(statusesOf(one)).toEqual([429, 429]);
+  const link = Array.from({ length: 3 }, (_, at) => come('/api/orders/public/A/b/stream', { key: `made up ${at}` }));
+  expect(statusesOf(link)).toEqual([429]);
 });

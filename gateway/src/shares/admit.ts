@@ -1,10 +1,12 @@
 import { allEndpoints } from '@theke/contracts/contracts';
+import { deviceKeyHeader } from '@theke/contracts/device-key';
 import { overloaded } from '@theke/kit/http/admission';
 import type { Request, RequestHandler, Response } from 'express';
 import { endpointsAt } from '../api/path-pattern.ts';
 import { tooMany } from '../api/rate-limits.ts';
 import { callerOf } from '../caller.ts';
 import type { GatewayConfig } from '../config.ts';
+import { deviceEndpoints } from '../session/secret-paths.ts';
 import { isPage, queueKey } from './fair-queue.ts';
 import { Lines } from './lines.ts';
 import { Places } from './places.ts';
@@ -56,8 +58,12 @@ const untilClosed = (response: Response, next: () => void) => (): Promise<void> 
     next();
   });
 
-/** One key per link, whatever its spelling. */
-const linkOf = ({ path }: Request): RateLimitKey => ({ name: path.toLowerCase().replace(/\/$/, ''), isGuest: true });
+/** One key per link, whatever its spelling; devices share a path, so their key is added. */
+const linkOf = ({ path, headers }: Request): RateLimitKey => {
+  const link = path.toLowerCase().replace(/\/$/, '');
+  const isDevices = deviceEndpoints.some(({ method, pattern }) => method === 'GET' && pattern.test(path));
+  return { name: isDevices ? `${link} ${headers[deviceKeyHeader] ?? ''}` : link, isGuest: true };
+};
 
 /** All people, keys and devices of a tenant together: each has its own limit, but a tenant can create many. */
 const tenantOf = (response: Response): RateLimitKey => ({ name: callerOf(response).tenant.id, isGuest: false });

@@ -3,7 +3,7 @@ import { deviceKeyHeader } from '@theke/contracts/device-key';
 import { Cache } from '@theke/kit/cache/cache';
 import type { Request, Response } from 'express';
 import { callerOf } from '../caller.ts';
-import { deviceEndpoints } from '../session/secret-paths.ts';
+import { provingEndpoints } from '../session/secret-paths.ts';
 
 /** In ms. A printer that polls every few seconds stays cached; a removed one expires soon. */
 const ttlMs = 3_600_000;
@@ -27,7 +27,7 @@ export class RecentDevices {
   watch(request: Request, response: Response): void {
     const key = request.headers[deviceKeyHeader];
     const { method, path } = request;
-    if (typeof key !== 'string' || !deviceEndpoints.some((one) => one.method === method && one.pattern.test(path)))
+    if (typeof key !== 'string' || !provingEndpoints.some((one) => one.method === method && one.pattern.test(path)))
       return;
     const name = nameOf(callerOf(response).tenant.id, key);
     response.once('finish', () => {
