@@ -43,7 +43,7 @@ function after(command: StoredCommand, one: Step, now: Date): StoredCommand {
       return current.state === 'queued' ? { ...current, state: 'sent', sentAt: now.toISOString() } : current;
     }
     if (one.do === 'abort') return abortCommand(command, now);
-    return reportCommand(command, { state: one.state, result: one.result }, now);
+    return one.do === 'report' ? reportCommand(command, one, now) : command;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     expect(error.status).toBe(409);

@@ -118,7 +118,7 @@ test('alerts staff once to a TV that is silent for five minutes while its branch
   const shop = await fixture.aShop();
   const tv = await shop.aTv({ name: 'Schaufenster' });
   const alerts = async () => {
-    await fixture.service.timers.runDue();
+    await fixture.service.runTimers();
     await fixture.service.settled();
     return fixture.service.events.filter(({ type, tenantid }) => type === tvSilent.type && tenantid === shop.tenant);
   };
@@ -138,6 +138,7 @@ test('alerts staff once to a TV that is silent for five minutes while its branch
   fixture.later(7);
   expect(await alerts()).toHaveLength(2);
   await shop.saveBranch({ openingHours: [] });
+  await fixture.service.settled();
   await tv.state();
   fixture.later(60);
   expect(await alerts()).toHaveLength(2);
