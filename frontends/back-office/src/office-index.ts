@@ -290,7 +290,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'scenes',
     label: 'Szenen',
-    needs: 'resources.read',
+    needs: 'signage.read',
     Icon: Shapes,
     load: async () => (await import('./signage/scenes/scenes.ts')).officeScenes,
   },

@@ -46,7 +46,7 @@ export const signageDevices = defineResource({
 export type SignageDevice = z.output<typeof signageDevices.entity>;
 export type SignageDeviceDraft = z.input<typeof signageDevices.draft>;
 
-/** What is known about a TV. */
+/** State, reports and commands of a TV. */
 export const tvStatus = z.object({
   device: ref,
   state: z.enum(tvStates),

@@ -25,7 +25,7 @@ type Situation = {
   readonly soldOut: ReadonlySet<string>;
 };
 
-/** Whether an instant lies on or between two local dates of a zone. */
+/** Whether an instant is within two local dates of a zone, both included; null: no limit. */
 const isWithin = (zone: string, from: LocalDate | null, until: LocalDate | null, at: number): boolean =>
   (from === null || at >= instantOf(zone, startOf(from))) &&
   (until === null || at < instantOf(zone, startOf(addDays(until, 1))));
