@@ -1,10 +1,22 @@
 import { logVisits } from '@theke/contracts/analytics/visit';
 import { visitLog } from '@theke/contracts/analytics/visit-log';
 import { contracts } from '@theke/contracts/contracts';
-import { exampleDeviceKey } from '@theke/contracts/device-key';
+import { deviceKeyHeader, exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { AnyResource } from '@theke/contracts/resource';
 import { allResources } from '@theke/contracts/service-contracts';
+import {
+  commandTv,
+  examplePairingCode,
+  exampleScreenshot,
+  pairNewTv,
+  pairTv,
+  readTv,
+  readTvScreenshot,
+  type Tv,
+  unpairTv,
+} from '@theke/contracts/signage/device';
+import { exampleCommand, exampleHash, startPairing, streamPlayer, tvCalls } from '@theke/contracts/signage/player';
 import {
   correctionRequests,
   createCorrectionRequest,
@@ -32,6 +44,7 @@ import { exampleColleague } from './example-colleague.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
+import { pairExampleTv } from './example-tv.ts';
 import { countedBrowser } from './example-visit.ts';
 import { type OrderPreparation, orderPreparations, toDelivery } from './order-preparations.ts';
 import { type Platform, parseCookie, type Reply } from './platform.ts';
@@ -111,6 +124,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await check({ ...giveUp, example: { params: { uid, hash }, body: {} } });
   await findExampleMessage(platform, cookie, real);
   await checkTerminal(platform, cookie, real, check);
+  await checkTv(platform, real, check);
   await checkOwnTime(platform, cookie, real, check);
 
   const isMove = (at: Endpoint) => at.name in orderPreparations;
@@ -122,6 +136,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...contentMoves,
     ...binCalls.map(({ name }) => name),
     ...terminalCalls.map(({ name }) => name),
+    ...tvMoves.map(({ name }) => name),
     ...ownPunches.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
@@ -327,6 +342,46 @@ async function checkTerminal(
   real.set(exampleTerminalKey, key).set(exampleIds.user, person);
   for (const call of terminalCalls) await check(call, '');
   real.set(exampleIds.user, somebody);
+}
+
+/** Endpoints that work only with a screen, in this order. */
+const tvMoves: readonly Endpoint[] = [
+  startPairing,
+  pairNewTv,
+  pairTv,
+  commandTv,
+  ...tvCalls,
+  readTvScreenshot,
+  streamPlayer,
+  unpairTv,
+];
+
+/** Pairs a screen with the example TV, sends it a command and answers as the TV. */
+async function checkTv(
+  platform: Platform,
+  real: Real,
+  check: (at: Endpoint, as?: string) => Promise<Reply | undefined>,
+): Promise<void> {
+  const ofPrinter = String(real.get(exampleDeviceKey));
+  await check(startPairing, '');
+  for (const at of [pairNewTv, pairTv]) {
+    const { key, code } = await pairExampleTv(platform);
+    real.set(examplePairingCode, code);
+    if (await check(at)) real.set(exampleDeviceKey, key);
+  }
+  const commanded = await check(commandTv);
+  const { status } = (commanded as Reply).body.data as Tv;
+  real.set(exampleCommand, String(status.commands[0]?.id)).set(exampleHash, status.wanted);
+  for (const at of tvCalls) await check(at, '');
+  const shown = await check(readTv);
+  real.set(exampleScreenshot, String(((shown as Reply).body.data as Tv).status.screenshots[0]?.id));
+  await check(readTvScreenshot);
+  const first = await platform.firstBytes('/api/signage-player/stream', {
+    headers: { [deviceKeyHeader]: String(real.get(exampleDeviceKey)) },
+  });
+  if (first.status !== 200) throw new Error(`the stream of a TV answered ${first.status}: ${first.text}`);
+  await check(unpairTv);
+  real.set(exampleDeviceKey, ofPrinter);
 }
 
 /** The same on a person's own device. */

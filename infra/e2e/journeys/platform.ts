@@ -143,10 +143,15 @@ async function launch(
     secret: env.THEKE_SECRET ?? readPlatformSecret(env.DATA_DIR ?? dataDir),
     output: () => lines.join('\n'),
     call,
-    firstBytes: (path, { cookie } = {}) =>
+    firstBytes: (path, { cookie, headers = {} } = {}) =>
       new Promise((resolve, reject) => {
         const outgoing = request(
-          { host: '127.0.0.1', port, path, headers: { host: `localhost:${port}`, ...(cookie ? { cookie } : {}) } },
+          {
+            host: '127.0.0.1',
+            port,
+            path,
+            headers: { host: `localhost:${port}`, ...(cookie ? { cookie } : {}), ...headers },
+          },
           (reply) => {
             let text = '';
             reply.on('error', () => undefined); // we disconnect

@@ -18,6 +18,7 @@ import { contentPreparations } from './content-preparations.ts';
 import { ownTimePreparations } from './own-time-preparations.ts';
 import type { Prepare } from './prepare.ts';
 import { terminalPreparations } from './terminal-preparations.ts';
+import { tvPreparations } from './tv-preparations.ts';
 
 /** A response after which the same input cannot succeed again: it was accepted or counted as an attempt. */
 export const isInputConsumed = ({ status, text }: Answer): boolean =>
@@ -94,6 +95,7 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     },
     ...contentPreparations(platform, victim.admin, replacing),
     ...terminalPreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
+    ...tvPreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
     ...ownTimePreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
     async createBranch() {
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };

@@ -108,6 +108,9 @@ export const readTv = endpoint({
   example: at,
 });
 
+/** Placeholder in examples; callers of a running platform replace it with the code of a screen. */
+export const examplePairingCode = 'K7PX-4M3Q';
+
 const typedCode = field(z.string().trim().min(1).max(40), 'Code', { hint: 'Der Code, den der TV zeigt.' });
 
 /**
@@ -131,8 +134,7 @@ export const pairNewTv = endpoint({
   }),
   limit: { count: 'signage-pairing', max: 20, perMs: 10 * 60_000, what: 'Codes', counts: 'failures' },
   reply: { kind: 'data', schema: tv },
-  status: 201,
-  example: { body: { code: 'K7PX-4M3Q', name: 'Theke links', branch: { id: exampleIds.branch } } },
+  example: { body: { code: examplePairingCode, name: 'Theke links', branch: { id: exampleIds.branch } } },
 });
 
 /** Another screen becomes this TV; the key of the former one is invalid immediately. 422 WRONG_CODE. */
@@ -141,7 +143,7 @@ export const pairTv = action(signageDevices, 'pair', {
   summary: 'TV neu koppeln',
   body: z.strictObject({ code: typedCode }),
   reply: tv,
-  example: { code: 'K7PX-4M3Q' },
+  example: { code: examplePairingCode },
 });
 
 /** The key is invalid immediately; the screen shows a new code. Idempotent. */
@@ -201,6 +203,9 @@ export const abortTvCommand = endpoint({
   example: { ...at, body: {} },
 });
 
+/** Placeholder in examples. */
+export const exampleScreenshot = '0199f000-0000-7000-8000-00000000e301';
+
 export const readTvScreenshot = endpoint({
   ...base,
   name: 'readTvScreenshot',
@@ -210,7 +215,7 @@ export const readTvScreenshot = endpoint({
   needs: 'signage.read',
   params: z.object({ id: field(id, 'Kennung'), screenshot: field(id, 'Bildschirmfoto') }),
   reply: { kind: 'binary' },
-  example: { params: { ...at.params, screenshot: '0199f000-0000-7000-8000-00000000e301' } },
+  example: { params: { ...at.params, screenshot: exampleScreenshot } },
 });
 
 /**

@@ -9,9 +9,12 @@ import { sceneLook } from './scene.ts';
 import { sceneContent } from './scene-content.ts';
 import { packageHash, tvReport } from './tv-report.ts';
 
+export const exampleCommand = exampleId('tv-command');
+
 const base = { service: 'signage', status: 200 } as const;
 const player = { ...base, needs: 'device' } as const;
-const exampleHash = 'q3Kx0cWm0m6m2m1F9k2b1cX8m0Qw5yqj4Yk9T1s7ZpE';
+/** Placeholders in examples; callers of a running platform replace them with those of a TV. */
+export const exampleHash = 'q3Kx0cWm0m6m2m1F9k2b1cX8m0Qw5yqj4Yk9T1s7ZpE';
 
 /**
  * A new screen asks for a code. It keeps `key` and shows `code`; once staff have entered the code, the key is the TV's.
@@ -131,7 +134,7 @@ export const reportPlayerCommand = endpoint({
   }),
   reply: { kind: 'empty' },
   status: 204,
-  example: { params: { id: exampleId('tv-command') }, body: { state: 'acknowledged' } },
+  example: { params: { id: exampleCommand }, body: { state: 'acknowledged' } },
 });
 
 /** JPEG, PNG or WebP as a data URL, at most 1 MB. The last four are stored. */
@@ -228,6 +231,16 @@ export const readTvPackage = endpoint({
   reply: { kind: 'data', schema: contentPackage },
   example: { params: { id: exampleId('digital-signage-device') } },
 });
+
+/** Endpoints of TVs, in an order in which their examples work. */
+export const tvCalls = [
+  readPlayerState,
+  readPlayerPackage,
+  reportPlayer,
+  reportPlayerCommand,
+  sendScreenshot,
+  sendPlays,
+] as const;
 
 export const playerEndpoints = [
   startPairing,
