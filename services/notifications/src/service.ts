@@ -26,6 +26,7 @@ import { pushRoutes } from './push/push-routes.ts';
 import { createVapid } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
 import { shopCopies } from './shop/shop-copies.ts';
+import { alertAboutTv } from './signage/alert-about-tv.ts';
 
 /** Notifications: informs guests and staff about orders. */
 export const notifications = defineService({
@@ -60,6 +61,7 @@ export const notifications = defineService({
         writeFormMails(deps),
         forgetFormMails,
         writeScheduleMails(deps),
+        alertAboutTv(deps),
       ],
       timers: [
         ...sendQueuedMessages(deps),

@@ -17,6 +17,7 @@ import {
 } from '../ordering/order-events.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { tvSilent } from '../signage/signage-events.ts';
 import { absenceAsked } from '../time-tracking/absence-asked.ts';
 import { schedulesPublished } from '../time-tracking/schedule-events.ts';
 import { shiftSwapChanged } from '../time-tracking/shift-swap.ts';
@@ -58,6 +59,7 @@ export const notificationsContract = defineContract({
       shiftSwapChanged,
       absenceAsked,
       taskAssigned,
+      tvSilent,
       // Deletes the mails of a deleted lead.
       analyticsLeads.events.deleted,
     ],

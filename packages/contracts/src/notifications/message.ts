@@ -9,8 +9,8 @@ export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
 /**
- * Occasion of a message. The first and `order-unseen` go to the branch, the last six to the team, the others to the
- * guest.
+ * Occasion of a message. The first, `order-unseen` and `tv-silent` go to the branch, the last six to the team, the
+ * others to the guest.
  */
 export const messageKind = z.enum([
   'branch-new-order',
@@ -23,6 +23,7 @@ export const messageKind = z.enum([
   'order-handed-out',
   'payment-refunded',
   'order-unseen',
+  'tv-silent',
   'login-link',
   'form-submission',
   'shifts-published',
@@ -42,6 +43,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'order-handed-out': 'Unterwegs oder abholbereit',
   'payment-refunded': 'Zahlung zurückerstattet',
   'order-unseen': 'Bestellung wartet (an die Filiale)',
+  'tv-silent': 'TV meldet sich nicht (an die Filiale)',
   'login-link': 'Anmeldelink (an das Team)',
   'form-submission': 'Anfrage über ein Formular (an das Team)',
   'shifts-published': 'Dienste (an das Team)',

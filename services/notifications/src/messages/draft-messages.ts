@@ -12,14 +12,16 @@ export type MessageCause = {
   event: string;
   order: string | null;
   task?: string;
+  tv?: string;
   branch: string | null;
 };
 
-const draftOf = ({ kind, event, order, task, branch }: MessageCause) => ({
+const draftOf = ({ kind, event, order, task, tv, branch }: MessageCause) => ({
   cause: causeOf(kind, event),
   kind,
   order,
   task,
+  tv,
   branch,
 });
 

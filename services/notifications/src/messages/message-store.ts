@@ -25,6 +25,7 @@ type Row = {
   kind: MessageKind;
   order_id: string | null;
   task_id: string | null;
+  tv_id: string | null;
   branch_id: string | null;
   recipient: string;
   subject: string;
@@ -38,8 +39,8 @@ type Row = {
   sent_at: Date | null;
 };
 
-const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.task_id, m.branch_id, m.recipient, m.subject, m.body_text,
-  m.letter, m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
+const columns = `m.id, m.cause, m.channel, m.kind, m.order_id, m.task_id, m.tv_id, m.branch_id, m.recipient, m.subject,
+  m.body_text, m.letter, m.state, m.carrier, m.attempts, m.last_error, m.created_at, m.sent_at`;
 
 const toMessage = (row: Row): Message => ({
   id: row.id,
@@ -53,6 +54,7 @@ const toMessage = (row: Row): Message => ({
   kind: row.kind,
   order: row.order_id,
   task: row.task_id,
+  tv: row.tv_id,
   branch: row.branch_id,
   recipient: row.recipient,
   subject: row.subject,
@@ -113,16 +115,16 @@ export const messageStore = {
       `with lately as materialized (
          select one as counted_as, (select count(*) from (select from message where counted_as = one and created_at > $3 limit $4) as each) as count
          from unnest($2::text[]) as one)
-       insert into message (id, cause, channel, kind, order_id, task_id, branch_id, recipient, subject, body_text, letter, state, created_at,
+       insert into message (id, cause, channel, kind, order_id, task_id, tv_id, branch_id, recipient, subject, body_text, letter, state, created_at,
          counted_as, last_error)
-       select id, cause, channel, kind, "order", task, branch, recipient, subject, text, signed,
+       select id, cause, channel, kind, "order", task, tv, branch, recipient, subject, text, signed,
          case when is_too_much then 'failed' else 'queued' end, "createdAt", case when not is_too_much then "countedAs" end,
          case when is_too_much then $5 end
        from (
          select given.*, "countedAs" is not null and coalesce(count, 0) + row_number() over (partition by "countedAs" order by place) > $4 as is_too_much
-         from rows from (json_to_recordset($1) as (id uuid, cause text, channel text, kind text, "order" uuid, task uuid, branch uuid, recipient text,
+         from rows from (json_to_recordset($1) as (id uuid, cause text, channel text, kind text, "order" uuid, task uuid, tv uuid, branch uuid, recipient text,
            subject text, text text, signed json, "createdAt" timestamptz, "countedAs" text)) with ordinality
-           as given (id, cause, channel, kind, "order", task, branch, recipient, subject, text, signed, "createdAt", "countedAs", place)
+           as given (id, cause, channel, kind, "order", task, tv, branch, recipient, subject, text, signed, "createdAt", "countedAs", place)
          left join lately on counted_as = "countedAs"
        ) as counted
        on conflict do nothing`,

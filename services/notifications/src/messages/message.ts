@@ -32,6 +32,8 @@ export type MessageDraft = {
   order: string | null;
   /** Task assigned to the recipient; null or absent: none. */
   task?: string | null | undefined;
+  /** TV that the message is about; null or absent: none. */
+  tv?: string | null | undefined;
   branch: string | null;
   recipient: string;
   subject: string;

@@ -3,30 +3,35 @@ import type { PushOwner } from './push-subscription.ts';
 
 /**
  * Payload for the service worker (`frontends/shell/src/service-worker`). Lock screens show it to anybody: number of the
- * order or task, branch and event only; no name, no ordered items.
+ * order or task, name of the TV, branch and event only; no name, no ordered items.
  */
 export type PushPayload = { title: string; body: string; url: string; tag: string };
 
-/** In seconds. An order notification is useless after an hour; shifts still matter the next morning. */
-const livesFor = { order: 3_600, ownWork: 86_400 };
+/** In seconds. A notification of a branch is useless after an hour; shifts still matter the next morning. */
+const livesFor = { branch: 3_600, ownWork: 86_400 };
+
+/** Whether a message goes to everybody who gets a branch's orders, urgently; otherwise it is about own work. */
+export const isForBranch = ({ order, tv }: Pick<Message, 'order' | 'tv'>): boolean => order !== null || !!tv;
 
 /** How long a push service may store a message for a device that is offline, in seconds; 0: already expired. */
-export const timeToLive = ({ createdAt, order }: Pick<Message, 'createdAt' | 'order'>, at: Date): number =>
+export const timeToLive = (message: Pick<Message, 'createdAt' | 'order' | 'tv'>, at: Date): number =>
   Math.max(
     0,
-    livesFor[order === null ? 'ownWork' : 'order'] - Math.floor((at.getTime() - createdAt.getTime()) / 1_000),
+    livesFor[isForBranch(message) ? 'branch' : 'ownWork'] -
+      Math.floor((at.getTime() - message.createdAt.getTime()) / 1_000),
   );
 
 /**
- * Topic at the device and the push service: a newer message about an order replaces the older one. Messages about own
- * work have one topic each.
+ * Topic at the device and the push service: a newer message about an order or a TV replaces the older one. Messages
+ * about own work have one topic each.
  */
-export const topicOf = ({ order, cause }: Pick<Message, 'order' | 'cause'>): string =>
-  (order ?? eventOfCause(cause)).replaceAll('-', '');
+export const topicOf = ({ order, tv, cause }: Pick<Message, 'order' | 'tv' | 'cause'>): string =>
+  (order ?? tv ?? eventOfCause(cause)).replaceAll('-', '');
 
 /** Link of the notification. */
-const urlOf = ({ order, task, kind }: Pick<Message, 'order' | 'task' | 'kind'>): string => {
+const urlOf = ({ order, task, tv, kind }: Pick<Message, 'order' | 'task' | 'tv' | 'kind'>): string => {
   if (order !== null) return `/backend/orders/${order}`;
+  if (tv) return `/backend/digital-signage-devices/${tv}`;
   if (task) return `/backend/tasks/${task}`;
   // Stored by earlier versions without a task.
   if (kind === 'absence-asked') return '/backend/time-sheets';
@@ -34,7 +39,7 @@ const urlOf = ({ order, task, kind }: Pick<Message, 'order' | 'task' | 'kind'>):
 };
 
 export const buildPayload = (
-  message: Pick<Message, 'subject' | 'text' | 'order' | 'task' | 'kind' | 'cause'>,
+  message: Pick<Message, 'subject' | 'text' | 'order' | 'task' | 'tv' | 'kind' | 'cause'>,
   owner: PushOwner,
 ): PushPayload => ({
   title: message.subject,

@@ -124,7 +124,7 @@ export const pushStore = {
   },
 
   /** Undefined if it was deleted, or its owner no longer has access to the branch. */
-  async findForOrder(tx: Transaction, id: string, branch: string, at: Date): Promise<PushSubscription | undefined> {
+  async findForBranch(tx: Transaction, id: string, branch: string, at: Date): Promise<PushSubscription | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from ${orderAudience} and s.id = $3::uuid`,
       [branch, at, id],

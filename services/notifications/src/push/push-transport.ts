@@ -1,7 +1,7 @@
 import type { ServiceBase } from '@theke/kit/service';
 import { NotSent, type Transport } from '../messages/transport.ts';
 import { postMessage } from './post-message.ts';
-import { buildPayload, timeToLive, topicOf } from './push-payload.ts';
+import { buildPayload, isForBranch, timeToLive, topicOf } from './push-payload.ts';
 import { pushStore } from './push-store.ts';
 import type { Vapid } from './vapid.ts';
 
@@ -14,23 +14,24 @@ type Deps = Pick<ServiceBase<unknown>, 'db' | 'now'> & { vapid: Vapid; elsewhere
 export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport => ({
   name: 'push-service',
   async send(message, { tenant }) {
-    const { recipient, order, branch } = message;
+    const { recipient, branch } = message;
+    const isBranchs = isForBranch(message);
     const at = now();
     const ttl = timeToLive(message, at);
     if (ttl === 0)
       throw new NotSent(
-        `Die Meldung ist älter als ${order === null ? 'ein Tag' : 'eine Stunde'} und wird nicht mehr zugestellt.`,
+        `Die Meldung ist älter als ${isBranchs ? 'eine Stunde' : 'ein Tag'} und wird nicht mehr zugestellt.`,
         true,
       );
     const device = await db.withTenant(tenant, async (tx) => {
-      if (order === null) return pushStore.findOwn(tx, recipient, at);
-      return branch === null ? undefined : pushStore.findForOrder(tx, recipient, branch, at);
+      if (!isBranchs) return pushStore.findOwn(tx, recipient, at);
+      return branch === null ? undefined : pushStore.findForBranch(tx, recipient, branch, at);
     });
     if (!device)
       throw new NotSent(
-        order === null
-          ? 'Dieses Gerät wird nicht mehr benachrichtigt.'
-          : 'Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.',
+        isBranchs
+          ? 'Dieses Gerät wird von dieser Filiale nicht mehr benachrichtigt.'
+          : 'Dieses Gerät wird nicht mehr benachrichtigt.',
         true,
       );
     // Loaded only if a key is configured.
@@ -39,7 +40,7 @@ export const pushTransport = ({ db, now, vapid, elsewhere }: Deps): Transport =>
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(buildPayload(message, device.owner)),
-      { TTL: ttl, urgency: order === null ? 'normal' : 'high', topic: topicOf(message), vapidDetails: vapid },
+      { TTL: ttl, urgency: isBranchs ? 'high' : 'normal', topic: topicOf(message), vapidDetails: vapid },
     );
     const status = await postMessage(endpoint, { headers, body }, elsewhere).catch(() => {
       throw new NotSent('Der Push-Dienst des Geräts ist nicht erreichbar.', false);
