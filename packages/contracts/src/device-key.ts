@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { field } from './field.ts';
 
-/**
- * Header with a device's key, sent to the gateway and forwarded by it. Alternative: `Authorization: Bearer thd_...`.
- */
-export const deviceKeyHeader = 'x-theke-device-key';
+export { deviceKeyHeader } from './device-key-header.ts';
 
 /** For devices that cannot send headers: with `keyIn: 'key'` the key is part of the path. */
 export const byDeviceKey = z.object({ key: field(z.string().max(100), 'Schlüssel') });
