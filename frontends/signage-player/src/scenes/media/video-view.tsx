@@ -1,0 +1,65 @@
+import type { FileRef } from '@theke/contracts/content/content-value';
+import { useEffect, useRef } from 'react';
+import { uploadUrl } from '../../shared/file-urls.ts';
+import type { ItemViewProps } from '../../shared/view-props.ts';
+import { failures } from '../scene-messages.de.ts';
+import * as css from './media.module.css';
+import { useStalled } from './use-stalled.ts';
+
+type Props = Pick<ItemViewProps, 'now' | 'isActive' | 'volume' | 'onReady' | 'onFailed' | 'onEnded'> & {
+  video: FileRef;
+  hasSound: boolean;
+};
+
+/** Plays a video; without sound if the browser permits none before somebody has pressed a key. */
+async function play(video: HTMLVideoElement): Promise<void> {
+  try {
+    await video.play();
+  } catch (error) {
+    if (video.muted || (error as Error).name === 'AbortError') throw error;
+    video.muted = true;
+    await video.play();
+  }
+}
+
+/** A video that fills the screen. Plays from its beginning whenever it is on air, and again if it stays on air. */
+export function VideoView({ video, hasSound, now, isActive, volume, onReady, onFailed, onEnded }: Props) {
+  const element = useRef<HTMLVideoElement>(null);
+  const report = useRef(onFailed);
+  report.current = onFailed;
+
+  useEffect(() => {
+    if (!element.current) return;
+    element.current.muted = !hasSound || volume === 0;
+    element.current.volume = Math.min(1, Math.max(0, volume / 100));
+  }, [hasSound, volume]);
+
+  useEffect(() => {
+    const { current } = element;
+    if (!current || !isActive) return;
+    current.currentTime = 0;
+    // Pausing before playback has begun aborts it; that is no failure.
+    play(current).catch((error: Error) => error.name !== 'AbortError' && report.current(failures.videoBroken));
+    return () => current.pause();
+  }, [isActive]);
+
+  useStalled(element, { now, isActive, onStalled: () => report.current(failures.videoStuck) });
+
+  // biome-ignore-start lint/a11y/useMediaCaption: Videos of the shop have no captions, and most have no sound.
+  return (
+    <video
+      ref={element}
+      className={css.video}
+      src={uploadUrl(video)}
+      muted
+      playsInline
+      preload="auto"
+      disablePictureInPicture
+      disableRemotePlayback
+      onCanPlay={onReady}
+      onEnded={onEnded}
+      onError={() => onFailed(failures.videoBroken)}
+    />
+  );
+  // biome-ignore-end lint/a11y/useMediaCaption: Videos of the shop have no captions, and most have no sound.
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import { BoardColumn } from './board-column.tsx';
+import type { BoardSection } from './board-sections.ts';
+import { pageKey } from './break-pages.ts';
+import * as css from './menu-board.module.css';
+import type { BoardLayout } from './use-board-layout.ts';
+
+type Props = { sections: readonly BoardSection[]; layout: BoardLayout; columns: number; page: number };
+
+/** All pages of a board, one above the other; one of them is shown. */
+export const BoardPages = ({ sections, layout: { pages, scale }, columns, page }: Props) => (
+  <>
+    {pages.map((parts, index) => (
+      <div
+        key={pageKey(parts)}
+        className={css.page}
+        style={{ '--scale': scale } as CSSProperties}
+        data-columns={columns}
+        data-shown={index === page}
+        aria-hidden={index !== page}
+      >
+        {parts.map((column) => (
+          <BoardColumn key={`${column[0]?.section} ${column[0]?.from}`} sections={sections} column={column} />
+        ))}
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,24 @@
+import { PriceText } from '../parts/price-text.tsx';
+import { sceneMessages } from '../scene-messages.de.ts';
+import type { BoardRow as Row } from './board-sections.ts';
+import * as css from './menu-board.module.css';
+
+const messages = sceneMessages.menuBoard;
+
+/** A product with its price; struck through and marked if nobody can order it now. */
+export function BoardRow({ name, description, allergens, price, state }: Omit<Row, 'id' | 'image'>) {
+  const isOrderable = state === 'orderable';
+  return (
+    <li className={css.row} data-row data-state={state}>
+      <div>
+        <p className={css.name}>
+          {isOrderable ? name : <s>{name}</s>}
+          {allergens && <span className={css.letters}>{allergens}</span>}
+        </p>
+        {description && <p className={css.description}>{description}</p>}
+      </div>
+      {isOrderable && price && <PriceText price={price} className={css.price} />}
+      {!isOrderable && <span className={css.mark}>{state === 'sold-out' ? messages.soldOut : messages.notNow}</span>}
+    </li>
+  );
+}

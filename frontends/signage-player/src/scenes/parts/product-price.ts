@@ -1,0 +1,28 @@
+import type { ContentPackage, PackageProduct } from '@theke/contracts/signage/package';
+import { formatMoney, formatUnitPrice, toMoney } from '@theke/rules/money/money';
+import { calculationModels } from '@theke/rules/products/calculation-model';
+import { isCounted } from '@theke/rules/units/amount-text';
+import { unitOf } from '@theke/rules/units/units';
+
+export type ProductPrice = {
+  /** "10,90 €" */
+  readonly text: string;
+  /** "ab" */
+  readonly prefix?: string;
+  /** "kg" */
+  readonly per?: string;
+};
+
+/** The price of a product in the shop's currency, as in the shop; undefined if it is hidden. */
+export function productPrice(
+  { price, unit, isPriceFrom }: PackageProduct,
+  currency: ContentPackage['shop']['currency'],
+): ProductPrice | undefined {
+  if (price === null) return undefined;
+  const format = isCounted(unit) ? formatMoney : formatUnitPrice;
+  return {
+    text: format(toMoney(price), currency),
+    ...(isPriceFrom && { prefix: calculationModels.minimum.prefix }),
+    ...(!isCounted(unit) && { per: unitOf(unit).label }),
+  };
+}
