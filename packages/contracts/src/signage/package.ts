@@ -66,8 +66,6 @@ export const contentPackage = z.object({
       price: z.number().nullable(),
       /** The price is that of the cheapest choice. */
       isPriceFrom: z.boolean(),
-      /** "ab", "ca." or nothing; before the price. */
-      pricePrefix: z.string(),
       unit,
       allergens: z.array(z.enum(allergenLetters)),
       isEnabled: z.boolean(),

@@ -15,7 +15,6 @@ export function shownProduct(product: Product, isSoldOut: boolean): PackageProdu
     image: shownImages(product)[0] ?? null,
     price: price ? fromMoney(price.amount) : null,
     isPriceFrom: price?.prefix === calculationModels.minimum.prefix,
-    pricePrefix: price?.prefix ?? '',
     unit: product.unit,
     allergens: product.allergens,
     isEnabled: product.isEnabled,
