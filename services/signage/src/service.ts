@@ -1,5 +1,6 @@
 import { signageContract } from '@theke/contracts/signage/contract';
 import { publicAddress } from '@theke/kit/public-address';
+import { pictureCopies } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { shownCopies, tenantCopies } from './copies.ts';
@@ -44,6 +45,7 @@ export const signage = defineService({
       ],
       subscriptions: [
         ...shownCopies.subscriptions().map(publishing),
+        ...pictureCopies.subscriptions().map(publishing),
         ...tenantCopies.subscriptions(),
         queueSubscription,
         doorbell.subscription,

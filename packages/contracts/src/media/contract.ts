@@ -17,6 +17,8 @@ import { users } from '../identity/user.ts';
 import { customerErased } from '../ordering/customer.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { scenes } from '../signage/scene.ts';
+import { signageSegments } from '../signage/segment.ts';
 import { tasks } from '../time-tracking/task.ts';
 import { listFonts, readFontCss } from './font.ts';
 import {
@@ -49,6 +51,7 @@ import {
 export const showingPictures = [
   ...[branches, categories, tags, products, users],
   ...[sites, blocks, nodes, navigations, posts, projects, services, businessSectors, topics, forms],
+  ...[scenes, signageSegments],
 ] as const;
 
 export const mediaContract = defineContract({

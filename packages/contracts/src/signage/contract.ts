@@ -5,6 +5,7 @@ import { menus } from '../catalog/menu.ts';
 import { products } from '../catalog/product.ts';
 import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
+import { imageDeleted, imageStored } from '../media/image.ts';
 import { orders } from '../ordering/order-events.ts';
 import { soldOutChanged } from '../ordering/sold-out.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
@@ -27,6 +28,8 @@ export const signageContract = defineContract({
       ...[branches, categories, menus, products, qrCodes].flatMap(changesOf),
       configChanged,
       tenantChanged,
+      imageStored,
+      imageDeleted,
       soldOutChanged,
       ...orders.events,
     ],

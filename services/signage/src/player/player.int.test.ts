@@ -1,5 +1,6 @@
 // TVs: pairing, the content package, changes, and what only the own key reaches.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { imageStored } from '@theke/contracts/media/image';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { openSignageFixture, type SignageFixture } from '../../testing/signage-fixture.ts';
@@ -129,6 +130,20 @@ test('an added, outdated or removed entry and a disabled TV change the hash', as
   await shop.staff('PUT', `/api/digital-signage-devices/${id}`, { ...device, isEnabled: false });
   await seen();
   expect(new Set(hashes).size).toBe(4);
+});
+
+test('shows the new file of a replaced picture, and lists it among the files', async () => {
+  const shop = await fixture.aShop();
+  const image = { id: '0199f000-0000-7000-8000-0000000000ad', version: 1, extension: 'jpg' as const };
+  const scene = await shop.aScene({ kind: 'picture', image });
+  const segment = await shop.aSegment([scene]);
+  const stream = await shop.aStream({ fallback: { id: segment.id } });
+  const tv = await shop.aTv({ stream: { id: stream.id } });
+  expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-1.jpg`, bytes: null }]);
+  const stored = { ...imageStored.example, ...image, version: 3, fileVersion: 3, extension: 'webp' as const };
+  await fixture.service.tell(shop.tenant, imageStored(image.id, 3, stored));
+  await fixture.service.settled();
+  expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-3.webp`, bytes: null }]);
 });
 
 test('a key reaches only its own TV, and none of another business', async () => {

@@ -3,6 +3,7 @@ import { scenes } from '@theke/contracts/signage/scene';
 import type { SignageSegment } from '@theke/contracts/signage/segment';
 import type { Transaction } from '@theke/kit/database/database';
 import { shownCopies } from '../copies.ts';
+import { withCurrentImages } from './current-images.ts';
 import type { ShopFacts } from './screen-facts.ts';
 
 const byId = <T extends { id: string }>(all: readonly T[]): Map<string, T> => new Map(all.map((one) => [one.id, one]));
@@ -33,6 +34,10 @@ export async function readShopFacts(tx: Transaction, tenant: string): Promise<Sh
       readEntities<Scene>(tx, scenes.name),
       readEntities<SignageSegment>(tx, 'digital_signage_segments'),
     ]);
+  const [shownScenes, shownSegments] = await Promise.all([
+    withCurrentImages(tx, ofScenes),
+    withCurrentImages(tx, ofSegments),
+  ]);
   return {
     config: ofConfig?.config,
     branches: byId(ofBranches),
@@ -41,7 +46,7 @@ export async function readShopFacts(tx: Transaction, tenant: string): Promise<Sh
     products: byId(ofProducts),
     qrCodes: byId(ofCodes),
     soldOut: new Map(ofStock.map((stock) => [stock.branch, new Set(stock.products)])),
-    scenes: byId(ofScenes),
-    segments: byId(ofSegments),
+    scenes: byId(shownScenes),
+    segments: byId(shownSegments),
   };
 }
