@@ -18,10 +18,10 @@ export async function paymentDifferences(databases: PlatformDatabases, ledger: L
          (select count(*) from payment p where p.order_id = d.order_id and p.state = 'captured' and not p.is_surplus) as settled,
          (select coalesce(sum(p.captured), 0) from payment p where p.order_id = d.order_id)
            - (select coalesce(sum(r.amount), 0) from refund r join payment p on p.id = r.payment_id
-              where p.order_id = d.order_id and r.state = 'done') as ours,
+              where p.order_id = d.order_id and r.state = 'done') as booked,
          (select coalesce(sum(c.amount), 0) from test_checkout c where c.order_id = d.order_id and c.state = 'paid')
            - (select coalesce(sum(r.amount), 0) from test_refund r join test_checkout c using (tenant_id, reference)
-              where c.order_id = d.order_id) as theirs
+              where c.order_id = d.order_id) as "atProvider"
        from order_due d`,
     ),
     databases.ordering.query<Stored>('select id, status, total_gross, comment from orders'),

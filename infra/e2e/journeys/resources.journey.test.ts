@@ -30,7 +30,7 @@ describe.each(screens.map((screen) => [screen.name, screen] as const))('%s', (_,
   withBrowser('creates, changes, resolves a conflict, finds, exports, edits and deletes an entry', async () => {
     await walkResource({ page, platform: journey.platform, cookie, screen });
     // The browser logs every refused response: the current user before the login, and the conflict.
-    expect(faults.filter((fault) => !/status of (401|409)/.test(fault))).toEqual([]);
+    expect(faults.splice(0).filter((fault) => !/status of (401|409)/.test(fault))).toEqual([]);
   });
 });
 

@@ -162,7 +162,7 @@ export async function walkResource(walk: Walk): Promise<void> {
     await dialog.getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
     const field = await dialog.locator('[id^="field-"]').first().getAttribute('id');
     const edited = String(field).replace('field-', '');
-    await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited]);
+    await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited], finalTitle);
     await dialog.getByRole('button', { name: '1 ändern' }).click();
     await saved(latest + 1);
     await select();
