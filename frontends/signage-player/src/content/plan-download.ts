@@ -1,0 +1,52 @@
+/** Part of a file that is already stored. */
+export type StoredPart = {
+  readonly bytes: number;
+  /** Size of the whole file; null if the server did not tell. */
+  readonly total: number | null;
+  readonly etag: string | null;
+};
+
+/** A response to a request for a file or its rest. */
+export type FileAnswer = {
+  readonly status: number;
+  /** Size of the whole file. */
+  readonly total: number | null;
+  /** Position of the first byte of the body. */
+  readonly start: number;
+  readonly etag: string | null;
+  readonly type: string;
+};
+
+/**
+ * `append`: the body continues the stored part. `whole`: the body is the whole file. `again`: request the whole file.
+ * Otherwise the reason why the file can never be used.
+ */
+export type DownloadPlan = 'append' | 'whole' | 'again' | { readonly rejected: string };
+
+/** Larger files are not stored, in bytes. */
+export const largestFile = 600_000_000;
+
+/** Types that are stored. SVG and HTML can contain scripts. */
+export const isPlayableType = (type: string): boolean =>
+  /^(image\/(webp|jpeg|png|avif)|video\/(mp4|webm))(;|$)/.test(type);
+
+const differs = <T>(one: T | null, other: T | null): boolean => one !== null && other !== null && one !== other;
+
+/**
+ * Decides about a response.
+ * @param stored the part whose rest was requested; undefined if the whole file was
+ * @param expected size of the file according to the package; null if unknown
+ */
+export function planDownload(
+  stored: StoredPart | undefined,
+  expected: number | null,
+  { status, total, start, etag, type }: FileAnswer,
+): DownloadPlan {
+  if (stored && status === 416) return 'again';
+  if (status !== 200 && status !== 206) return { rejected: `Status ${status}` };
+  if (!isPlayableType(type)) return { rejected: `Dateityp ${type || 'unbekannt'}` };
+  if (total !== null && total > largestFile) return { rejected: 'Datei zu groß' };
+  if (status === 200) return differs(total, expected) ? { rejected: 'falsche Größe' } : 'whole';
+  if (!stored || start !== stored.bytes || differs(total, stored.total) || differs(etag, stored.etag)) return 'again';
+  return differs(total, expected) ? { rejected: 'falsche Größe' } : 'append';
+}
