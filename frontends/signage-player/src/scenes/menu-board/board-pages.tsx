@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { BoardColumn } from './board-column.tsx';
 import type { BoardSection } from './board-sections.ts';
 import { pageKey } from './break-pages.ts';
@@ -8,7 +8,7 @@ import type { BoardLayout } from './use-board-layout.ts';
 type Props = { sections: readonly BoardSection[]; layout: BoardLayout; columns: number; page: number };
 
 /** All pages of a board, one above the other; one of them is shown. */
-export const BoardPages = ({ sections, layout: { pages, scale }, columns, page }: Props) => (
+export const BoardPages = memo(({ sections, layout: { pages, scale }, columns, page }: Props) => (
   <>
     {pages.map((parts, index) => (
       <div
@@ -25,4 +25,4 @@ export const BoardPages = ({ sections, layout: { pages, scale }, columns, page }
       </div>
     ))}
   </>
-);
+));

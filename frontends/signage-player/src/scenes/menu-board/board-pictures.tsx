@@ -1,5 +1,6 @@
 import type { ImageRef } from '@theke/contracts/wire';
 import { isCutOut } from '@theke/ui/picture-style';
+import { memo } from 'react';
 import { sceneImageSizes } from '../../shared/file-urls.ts';
 import { Picture } from '../parts/picture.tsx';
 import * as css from './board-pictures.module.css';
@@ -37,7 +38,7 @@ type Props = {
 };
 
 /** Pictures of each page of a board. Cut-outs lie on the cloth, the first one large and beyond the edge. */
-export const BoardPictures = ({ sections, pages, page, place, hasCard }: Props) => (
+export const BoardPictures = memo(({ sections, pages, page, place, hasCard }: Props) => (
   <div className={place === 'strip' ? css.strip : css.band} data-card={hasCard} aria-hidden="true">
     {pages.map((each, index) => {
       const pictures = selectPictures(sections, each);
@@ -55,4 +56,4 @@ export const BoardPictures = ({ sections, pages, page, place, hasCard }: Props) 
       );
     })}
   </div>
-);
+));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { findCode } from '../parts/qr-drawing.tsx';
 import type { SceneProps } from '../scene-props.ts';
 import { useStage } from '../stage/stage-context.ts';
@@ -26,9 +26,10 @@ export function Board({ item, content, scene, sections, now, isActive, onLaidOut
   const hasPictures = scene.showsImages && sections.some(({ rows }) => rows.some(({ image }) => image));
   const hasStrip = hasPictures && !isPortrait && columns <= mostColumnsBesidePictures;
   const code = findCode(content, scene.qrCode);
+  const texts = useMemo(() => JSON.stringify([sections, scene.headline, scene.note]), [sections, scene]);
   const { layout, isMeasuring } = useBoardLayout(list, area, {
-    content: JSON.stringify([sections, scene.headline, scene.note, hasStrip, Boolean(code)]),
     columns,
+    content: `${texts} ${hasStrip} ${code !== undefined}`,
   });
   const isLaidOut = layout !== undefined;
   useEffect(() => {
