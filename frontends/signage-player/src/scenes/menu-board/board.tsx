@@ -12,7 +12,7 @@ import { ScanCard } from './scan-card.tsx';
 import { useBoardLayout } from './use-board-layout.ts';
 import { useBoardPage } from './use-board-page.ts';
 
-type Props = SceneProps<'menu-board'> & { sections: readonly BoardSection[]; onLaidOut(): void };
+type Props = SceneProps<'menu-board'> & { sections: readonly BoardSection[]; onLaidOut(isLaidOut: true): void };
 
 /** More columns leave no room for pictures, and in portrait format none for names. */
 const mostColumnsBesidePictures = 2;
@@ -33,7 +33,7 @@ export function Board({ item, content, scene, sections, now, isActive, onLaidOut
   });
   const isLaidOut = layout !== undefined;
   useEffect(() => {
-    if (isLaidOut) onLaidOut();
+    if (isLaidOut) onLaidOut(true);
   }, [isLaidOut, onLaidOut]);
   const pages = layout?.pages ?? [];
   const page = useBoardPage({ item: item.id, pages: pages.length, pageSeconds: scene.pageSeconds, now, isActive });

@@ -25,7 +25,7 @@ export function MenuBoard(props: SceneProps<'menu-board'>) {
           <p>{sceneMessages.menuBoard.emptyHint}</p>
         </div>
       ) : (
-        <Board {...props} sections={sections} onLaidOut={() => setLaidOut(true)} />
+        <Board {...props} sections={sections} onLaidOut={setLaidOut} />
       )}
     </Stage>
   );
