@@ -29,7 +29,7 @@ test('the account has no link in the navigation: it is at the top of each page',
 test('shows a group only if the user may see one of its links', () => {
   draw(['ROLE_EMPLOYEE']);
   const heads = screen.getAllByRole('button').map((head) => head.title);
-  expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Zeiterfassung', 'Personen']);
+  expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Zeiterfassung', 'Digital Signage', 'Personen']);
 });
 
 test("a new link with a group appears in that group's position", () => {

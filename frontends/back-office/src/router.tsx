@@ -99,6 +99,16 @@ const office: RouteObject[] = [
   page('tasks/:id/edit', async () => (await import('./time-tracking/tasks/task-edit-page.tsx')).TaskEditPage),
   page('working-schedules', async () => (await import('./time-tracking/planning/planning-page.tsx')).PlanningPage),
   page('operations', async () => (await import('./gateway/operations/operations-page.tsx')).OperationsPage),
+  page('digital-signage-devices', async () => (await import('./signage/tvs/fleet-page.tsx')).FleetPage),
+  page(
+    'digital-signage-devices/create',
+    async () => (await import('./signage/tvs/tv-definition-page.tsx')).TvCreatePage,
+  ),
+  page('digital-signage-devices/:id', async () => (await import('./signage/tvs/tv-page.tsx')).TvPage),
+  page(
+    'digital-signage-devices/:id/edit',
+    async () => (await import('./signage/tvs/tv-definition-page.tsx')).TvEditPage,
+  ),
   listed(':resource', async () => (await import('@theke/admin/resources/resource-list.tsx')).ResourceList),
   listed(':resource/create', async () => (await import('@theke/admin/resources/resource-create.tsx')).ResourceCreate),
   listed(':resource/:id', async () => (await import('@theke/admin/resources/resource-edit.tsx')).ResourceEdit),

@@ -6,6 +6,7 @@ import { menuWidgets } from './catalog/menus/menu-widgets.ts';
 import { productWidgets } from './catalog/products/product-widgets.tsx';
 import { openingHoursWidgets } from './catalog/shared/opening-hours-widgets.ts';
 import { contentWidgets } from './content/shared/content-widgets.ts';
+import { signageWidgets } from './signage/signage-widgets.ts';
 import { taskWidgets } from './time-tracking/tasks/task-widgets.ts';
 
 /** Widgets that definitions may name: the engine's and those of features. */
@@ -18,4 +19,5 @@ export const widgets: Widgets = {
   ...contentWidgets,
   ...taskWidgets,
   ...leadWidgets,
+  ...signageWidgets,
 };

@@ -17,6 +17,7 @@ export function makeSample(schema: z.ZodType): unknown {
   const { type, innerType, in: input, options, values } = (schema as unknown as { def: Def }).def;
   if (schema instanceof z.ZodUUID) return '0199f000-0000-7000-8000-000000000001';
   if (schema instanceof z.ZodISODateTime) return '2026-11-22T09:00:00.000Z';
+  if (schema instanceof z.ZodISODate) return '2026-11-22';
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodObject)
     return Object.fromEntries(

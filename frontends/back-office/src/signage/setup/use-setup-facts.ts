@@ -1,0 +1,16 @@
+import { scenes } from '@theke/contracts/signage/scene';
+import { signageSegments } from '@theke/contracts/signage/segment';
+import { signageStreams } from '@theke/contracts/signage/stream';
+import { useEveryEntry } from '../shared/use-every-entry.ts';
+import { useTvs } from '../tvs/use-tvs.ts';
+import { doneSteps, type SetupStep } from './setup-progress.ts';
+
+/** Done steps of the first set-up; undefined while they are unknown. */
+export function useSetupFacts(): ReadonlySet<SetupStep> | undefined {
+  const { data: allScenes } = useEveryEntry(scenes);
+  const { data: segments } = useEveryEntry(signageSegments);
+  const { data: streams } = useEveryEntry(signageStreams);
+  const { data: tvs } = useTvs();
+  if (!allScenes || !segments || !streams || !tvs) return undefined;
+  return doneSteps({ scenes: allScenes, segments, streams, tvs });
+}

@@ -1,0 +1,48 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
+import type { ContentPackage } from '@theke/contracts/signage/package';
+import { Notice } from '@theke/ui/notice';
+import { type ReactNode, useMemo } from 'react';
+import * as css from './live-preview.module.css';
+import { PreviewFrame } from './preview-frame.tsx';
+import { type Orientation, PreviewTools } from './preview-tools.tsx';
+import { signageMessages } from './signage-messages.de.ts';
+import { usePreviewBranch } from './use-preview-branch.ts';
+
+const words = signageMessages.preview;
+
+type Props = {
+  /** Undefined while it loads. */
+  content: ContentPackage | undefined;
+  error: Error | null;
+  orientation: Orientation;
+  onOrientation: (orientation: Orientation) => void;
+  /** Epoch milliseconds; default: now. */
+  at?: number | undefined;
+  /** Shown instead of the preview while there is nothing to show. */
+  missing?: string | undefined;
+  children?: ReactNode;
+};
+
+/** Preview in the side column of a form, with branch and format. Users who only read get no controls. */
+export function LivePreview({ content, error, orientation, onOrientation, at, missing, children }: Props) {
+  const canWrite = may(useMe(), 'signage.write');
+  const { branch } = usePreviewBranch();
+  const played = useMemo(() => content && { content, at }, [content, at]);
+  return (
+    <div className={css.live}>
+      {!branch && <p className={css.note}>{words.noBranch}</p>}
+      {branch && missing && <p className={css.note}>{missing}</p>}
+      {branch &&
+        !missing &&
+        (error && !content ? (
+          <Notice kind="late">
+            {words.failed} {error.message}
+          </Notice>
+        ) : (
+          <PreviewFrame played={played} orientation={orientation} />
+        ))}
+      {branch && canWrite && <PreviewTools orientation={orientation} onOrientation={onOrientation} />}
+      {children}
+    </div>
+  );
+}

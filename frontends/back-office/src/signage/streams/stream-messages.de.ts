@@ -1,0 +1,73 @@
+import type { EntryFault } from '@theke/rules/signage/entry-faults';
+
+/** Texts of streams. */
+export const streamMessages = {
+  facts: {
+    none: 'keine',
+    interrupted: 'unterbrochen',
+    faulty: (count: number) => (count === 1 ? '1 läuft nie' : `${count} laufen nie`),
+  },
+  schedule: {
+    days: {
+      once: 'einmalig',
+      daily: 'täglich',
+      monday: 'Mo',
+      tuesday: 'Di',
+      wednesday: 'Mi',
+      thursday: 'Do',
+      friday: 'Fr',
+      saturday: 'Sa',
+      sunday: 'So',
+    },
+    always: 'immer',
+    not: 'nicht',
+    times: (from: string, to: string) => `${from}–${to}`,
+    from: (day: string) => `ab ${day}`,
+    until: (day: string) => `bis ${day}`,
+    between: (from: string, until: string) => `${from} bis ${until}`,
+  },
+  entryAt: (place: number) => `Zeitblock ${place}`,
+  add: 'Zeitblock',
+  order: 'Reihenfolge, wenn zwei gelten',
+  orderHint: 'Gelten zwei Zeitblöcke zugleich, läuft der obere. Ziehen Sie ihn, oder nutzen Sie die Pfeile.',
+  none: 'Noch kein Zeitblock. Es läuft immer, was unter „Sonst läuft“ steht.',
+  chooseSegment: 'Filmsequenz wählen',
+  off: 'nicht aktiv',
+  always: 'sonst immer',
+  never: 'läuft nie',
+  faults: {
+    past: 'Dieser Zeitblock läuft nie: „Gültig bis“ ist vorbei. Verschieben Sie das Datum, oder schalten Sie ihn aus.',
+    'no-items': 'Dieser Zeitblock läuft nie: Seine Filmsequenz ist leer. Fügen Sie dort eine Szene hinzu.',
+    'no-times':
+      'Dieser Zeitblock läuft nie: In seinem Zeitraum gibt es keine passende Zeit. Prüfen Sie Zeiten und Datum.',
+    'no-tv': 'Dieser Zeitblock läuft nie: Kein TV in Betrieb spielt diesen Stream. Wählen Sie ihn bei einem TV aus.',
+  } satisfies Record<EntryFault, string>,
+  week: {
+    title: 'Wochenplan',
+    label: (number: number, from: string, to: string) => `KW ${number}, ${from}–${to}`,
+    previous: 'Vorige Woche',
+    next: 'Nächste Woche',
+    current: 'Diese Woche',
+    grid: 'Wochenplan, waagrecht verschiebbar',
+    off: 'aus',
+    hint: 'Gestreift: Die Filiale hat geschlossen. Gestrichelt: gilt nur an einzelnen Tagen. Drücken Sie auf einen Block, um ihn in der Vorschau zu sehen.',
+    block: (day: string, times: string, name: string, reason: string) => `${day}, ${times}: ${name}, ${reason}`,
+    now: (time: string) => `Jetzt, ${time}`,
+  },
+  interruption: {
+    none: 'Der Stream läuft nach Plan.',
+    start: 'Jetzt unterbrechen',
+    hint: 'Zum Beispiel mit einer Filmsequenz „Küche geschlossen“. Sie läuft auf allen TVs statt allem anderen.',
+    end: 'Unterbrechung beenden',
+    pending: 'Gilt auf den TVs, sobald Sie speichern.',
+    reading: (from: string, until: string | undefined) => (until ? `${from} bis ${until}` : `seit ${from}`),
+  },
+  preview: {
+    at: 'Zeitpunkt',
+    slider: 'Uhrzeit',
+    first: 'Die Vorschau erscheint nach dem ersten Speichern.',
+    saved: 'Filmsequenzen, die Sie gerade hinzugefügt haben, zeigt die Vorschau nach dem Speichern.',
+    playsOn: 'Läuft auf',
+    noTv: 'Kein TV spielt diesen Stream. Wählen Sie ihn bei einem TV aus.',
+  },
+} as const;

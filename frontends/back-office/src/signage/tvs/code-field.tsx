@@ -1,0 +1,23 @@
+import { TextInput } from '@theke/ui/text-input';
+import * as css from './pair-dialog.module.css';
+import { tvMessages } from './tv-messages.de.ts';
+
+const words = tvMessages.pairing;
+
+type Props = { value: string; error: string | undefined; onChange: (code: string) => void };
+
+/** Field for the code that a screen shows, in any case and with or without separators. */
+export const CodeField = ({ value, error, onChange }: Props) => (
+  <TextInput
+    label={words.code}
+    hint={words.codeHint}
+    error={error}
+    className={css.code}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+    maxLength={40}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,0 +1,104 @@
+import { messages } from '@theke/admin/messages.de.ts';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import { exactTimeText, nearDayText, timeText, whenText } from '@theke/admin/ui/format.ts';
+import { commandLabels, type TvCommand } from '@theke/contracts/signage/command';
+import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import * as css from './command-queue.module.css';
+import { canAbort, canRepeat, commandLooks, commandStep, resultText } from './command-steps.ts';
+import { tvPageMessages } from './tv-page-messages.de.ts';
+
+const words = tvPageMessages.commands;
+const looks = { info: css.info, ok: css.ok, late: css.late, soon: css.soon, plain: css.plain };
+
+type Props = {
+  commands: readonly TvCommand[];
+  now: Date;
+  zone: string;
+  /** If set, commands can be aborted and repeated. */
+  acts: { abort: (id: string) => void; repeat: (command: TvCommand) => void } | undefined;
+};
+
+const nameOf = ({ kind, volume }: TvCommand) => (volume === null ? commandLabels[kind] : words.volume(volume));
+
+/** The latest commands with their progress as a bar of four steps and a word. */
+export function CommandQueue({ commands, now, zone, acts }: Props) {
+  if (commands.length === 0) return <p className={css.none}>{words.none}</p>;
+  return (
+    <div className={css.scroll}>
+      <table className={classNames(table.table, table.inset)}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.at}</th>
+            <th scope="col">{words.columns.command}</th>
+            <th scope="col">{words.columns.state}</th>
+            <th scope="col" className={table.fromTablet}>
+              {words.columns.result}
+            </th>
+            {acts && (
+              <th scope="col">
+                <VisuallyHidden>{words.columns.actions}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {commands.map((command) => {
+            const { id, askedAt, askedBy, state } = command;
+            const result = resultText(command, (at) => timeText(at, zone));
+            const isToday = nearDayText(askedAt, now, zone) === messages.today;
+            return (
+              <tr key={id} className={classNames(css.row, state === 'failed' && css.failed)}>
+                <td className={table.number}>
+                  {isToday ? exactTimeText(askedAt, zone) : whenText(askedAt, now, zone)}
+                </td>
+                <td className={table.wraps}>
+                  <b className={css.name}>{nameOf(command)}</b>
+                  <small className={table.below}>{askedBy || words.platform}</small>
+                </td>
+                <td className={looks[commandLooks[state]]}>
+                  <span className={css.progress}>
+                    <span className={css.bar} aria-hidden="true">
+                      {[1, 2, 3, 4].map((step) => (
+                        <span key={step} className={classNames(step <= commandStep(command) && css.reached)} />
+                      ))}
+                    </span>
+                    <span className={css.word}>{tvPageMessages.states[state]}</span>
+                  </span>
+                  <small className={classNames(table.below, table.onPhone, css.resultOnPhone)}>{result}</small>
+                </td>
+                <td className={classNames(table.fromTablet, table.wraps, css.result)}>{result}</td>
+                {acts && (
+                  <td className={css.acts}>
+                    {canAbort(command) && (
+                      <Button
+                        kind="second"
+                        size="small"
+                        aria-label={words.abortOf(nameOf(command))}
+                        onClick={() => acts.abort(id)}
+                      >
+                        {words.abort}
+                      </Button>
+                    )}
+                    {canRepeat(command) && (
+                      <Button
+                        kind="second"
+                        size="small"
+                        aria-label={words.againOf(nameOf(command))}
+                        onClick={() => acts.repeat(command)}
+                      >
+                        {words.again}
+                      </Button>
+                    )}
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className={css.lives}>{words.lives}</p>
+    </div>
+  );
+}

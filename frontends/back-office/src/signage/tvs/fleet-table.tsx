@@ -1,0 +1,117 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { BranchName } from '@theke/admin/ui/branch-name.tsx';
+import { Checkbox } from '@theke/admin/ui/checkbox.tsx';
+import * as table from '@theke/admin/ui/data-table.module.css';
+import type { Tv } from '@theke/contracts/signage/device';
+import { signageStreams } from '@theke/contracts/signage/stream';
+import { classNames } from '@theke/ui/class-names';
+import { useNow } from '@theke/ui/use-now';
+import { Link } from 'react-router';
+import { agoText } from '../shared/ago-text.ts';
+import { useEveryEntry } from '../shared/use-every-entry.ts';
+import * as css from './fleet.module.css';
+import { tvMessages } from './tv-messages.de.ts';
+import { TvPicture } from './tv-picture.tsx';
+import { TvStateText } from './tv-state-text.tsx';
+
+const words = tvMessages.columns;
+const right = (from: string | undefined) => classNames(table.right, table.number, from);
+
+type Selection = { ids: readonly string[]; set: (ids: readonly string[]) => void };
+type Props = { tvs: readonly Tv[] /** If set, TVs can be selected. */; selected: Selection | undefined };
+
+/** A row for each TV. */
+export function FleetTable({ tvs, selected }: Props) {
+  const now = useNow(1_000);
+  const zoneOf = useZoneOf();
+  const { data: streams } = useEveryEntry(signageStreams);
+  const streamName = (id: string | undefined) => streams?.find((one) => one.id === id)?.name ?? messages.none;
+  const isAll = selected?.ids.length === tvs.length;
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          {selected && (
+            <th className={table.check}>
+              <Checkbox
+                label={tvMessages.selectAll}
+                isChecked={isAll}
+                isMixed={!isAll && selected.ids.length > 0}
+                onChange={() => selected.set(isAll ? [] : tvs.map(({ id }) => id))}
+              />
+            </th>
+          )}
+          <th scope="col">{words.picture}</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col" className={table.fromDesktop}>
+            {words.stream}
+          </th>
+          <th scope="col" className={table.fromTablet}>
+            {words.state}
+          </th>
+          <th scope="col" className={right(table.fromTablet)}>
+            {words.seen}
+          </th>
+          <th scope="col" className={right(table.fromDesktop)}>
+            {words.availability}
+          </th>
+          <th scope="col" className={right(table.fromDesktop)}>
+            {words.version}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tvs.map((tv) => {
+          const { status } = tv;
+          const zone = zoneOf(tv.branch.id);
+          const isChosen = selected?.ids.includes(tv.id) ?? false;
+          return (
+            <tr key={tv.id} className={classNames(css.row, isChosen && table.selected)}>
+              {selected && (
+                <td className={table.check}>
+                  <span className={table.above}>
+                    <Checkbox
+                      label={messages.list.select(tv.name)}
+                      isChecked={isChosen}
+                      onChange={() =>
+                        selected.set(isChosen ? selected.ids.filter((id) => id !== tv.id) : [...selected.ids, tv.id])
+                      }
+                    />
+                  </span>
+                </td>
+              )}
+              <td className={css.pictureCell}>
+                <TvPicture tv={tv} />
+              </td>
+              <td>
+                <Link className={table.rowLink} to={`/digital-signage-devices/${tv.id}`}>
+                  <span className={css.name}>
+                    <b>{tv.name}</b>
+                    <small>
+                      <BranchName id={tv.branch.id} />
+                    </small>
+                    <TvStateText className={table.onPhone} {...{ status, now, zone }} />
+                  </span>
+                </Link>
+              </td>
+              <td className={table.fromDesktop}>{streamName(tv.stream?.id)}</td>
+              <td className={classNames(table.fromTablet, css.state)}>
+                <TvStateText {...{ status, now, zone }} />
+              </td>
+              <td className={right(table.fromTablet)}>
+                {status.seenAt ? agoText(status.seenAt, now, zone) : messages.none}
+              </td>
+              <td className={right(table.fromDesktop)}>
+                {status.availability === null ? messages.none : tvMessages.share(status.availability)}
+              </td>
+              <td className={right(classNames(table.fromDesktop, table.muted))}>
+                {status.report?.version ?? messages.none}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

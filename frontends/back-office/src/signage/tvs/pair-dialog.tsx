@@ -1,0 +1,119 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { CopyField } from '@theke/admin/ui/copy-field.tsx';
+import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
+import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import { pairNewTv, signageDevices } from '@theke/contracts/signage/device';
+import { signageStreams } from '@theke/contracts/signage/stream';
+import { parsePairingCode } from '@theke/rules/signage/pairing-code';
+import { Segmented } from '@theke/ui/segmented';
+import { Select } from '@theke/ui/select';
+import { TextInput } from '@theke/ui/text-input';
+import { useToast } from '@theke/ui/toast';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { makeMenuBoard } from '../setup/make-menu-board.ts';
+import { templateKeys } from '../setup/use-menu-board.ts';
+import { signageMessages } from '../shared/signage-messages.de.ts';
+import { useEveryEntry } from '../shared/use-every-entry.ts';
+import { CodeField } from './code-field.tsx';
+import * as css from './pair-dialog.module.css';
+import { PairProblems } from './pair-problems.tsx';
+import { tvMessages } from './tv-messages.de.ts';
+
+const words = tvMessages.pairing;
+/** Value of the choice that creates a menu board first. */
+const template = 'template';
+const fields = ['code', 'name', 'branch', 'stream', 'orientation'];
+
+/** Creates a TV from the code that its screen shows. */
+export function PairDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { branches } = useShop();
+  const { data: streams } = useEveryEntry(signageStreams);
+  const [draft, setDraft] = useState({ code: '', name: '', orientation: 'landscape' as 'landscape' | 'portrait' });
+  const [branch, setBranch] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '');
+  const [chosen, setChosen] = useState<string>();
+  const stream = chosen ?? (streams?.length === 0 ? template : (streams?.length === 1 && streams[0]?.id) || '');
+
+  const { run, isBusy, problem } = useAction(
+    async () => {
+      const id = stream === template ? await makeMenuBoard(api, () => undefined) : stream;
+      return api(pairNewTv, {
+        body: {
+          ...draft,
+          code: parsePairingCode(draft.code),
+          branch: { id: branch },
+          stream: id === '' ? null : { id },
+        },
+      });
+    },
+    {
+      invalidates: [[signageDevices.name], ...templateKeys],
+      onDone: ({ id, name }) => {
+        toast({ text: words.done(name) });
+        void navigate(`/digital-signage-devices/${id}`);
+      },
+    },
+  );
+  const faultOf = (name: string) => problem?.errors.find(({ field }) => field?.split('.')[0] === name)?.message;
+  const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
+
+  return (
+    <DecisionDialog
+      title={tvMessages.pair}
+      label={tvMessages.pair}
+      busyLabel={isBusy && messages.working}
+      onDecide={() => void run()}
+      onClose={onClose}
+    >
+      <DialogForm className={css.form} onSubmit={() => void run()}>
+        <CopyField label={words.lead} value={new URL('/tv', window.location.origin).href} />
+        <PairProblems problem={problem} fields={fields} />
+        <CodeField value={draft.code} error={faultOf('code')} onChange={(code) => set({ code })} />
+        <TextInput
+          label={words.name}
+          hint={words.nameHint}
+          error={faultOf('name')}
+          maxLength={80}
+          value={draft.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        {branches.length > 1 && (
+          <Select
+            label={words.branch}
+            error={faultOf('branch')}
+            placeholder={words.chooseBranch}
+            choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
+            value={branch}
+            onChange={({ target }) => setBranch(target.value)}
+          />
+        )}
+        <Select
+          label={words.stream}
+          error={faultOf('stream')}
+          choices={[
+            ...(streams?.length === 0 ? [{ value: template, label: words.template }] : []),
+            ...(streams ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            { value: '', label: words.noStream },
+          ]}
+          value={stream}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+        <Segmented
+          label={words.orientation}
+          value={draft.orientation}
+          segments={[
+            { value: 'landscape', label: signageMessages.landscape },
+            { value: 'portrait', label: signageMessages.portrait },
+          ]}
+          onChange={(orientation) => set({ orientation })}
+        />
+      </DialogForm>
+    </DecisionDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { officeResource } from '@theke/admin/resources/office-resource.ts';
+import { signageDevices } from '@theke/contracts/signage/device';
+import { Tv } from 'lucide-react';
+
+/** The form of a TV. Its list is the fleet page. */
+export const officeTvs = officeResource(signageDevices, {
+  group: 'signage',
+  Icon: Tv,
+  newLabel: 'Neuer TV',
+  purpose: 'TVs zeigen Speisekarte, Aktionen und Aufrufnummern. Was wann läuft, bestimmt ihr Stream.',
+  titleOf: ({ name }) => name,
+  columns: [
+    { field: 'branch', from: 'tablet' },
+    { field: 'stream', from: 'tablet' },
+  ],
+});
