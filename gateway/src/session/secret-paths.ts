@@ -1,6 +1,6 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { readPlayerState, streamPlayer } from '@theke/contracts/signage/player';
+import { readPlayerState } from '@theke/contracts/signage/player';
 import { pathPattern } from '../api/path-pattern.ts';
 
 type EndpointPath = { method: string; pattern: RegExp };
@@ -31,12 +31,12 @@ const toPath = (endpoint: Endpoint): EndpointPath => ({ method: endpoint.method,
 /** Endpoints that devices call with their own key. */
 export const deviceEndpoints: readonly EndpointPath[] = deviceOnly.map(toPath);
 
-/** They also answer screens that nobody has paired yet. Anybody gets such a key, so an answer proves nothing. */
-const forUnpaired: readonly Endpoint[] = [readPlayerState, streamPlayer];
+/** Also answers screens that nobody has paired yet. Anybody gets such a key, so an answer proves nothing. */
+const forUnpaired: Endpoint = readPlayerState;
 
 /** Endpoints that answer only devices that staff have added. */
 export const provingEndpoints: readonly EndpointPath[] = deviceOnly
-  .filter((endpoint) => !forUnpaired.includes(endpoint))
+  .filter((endpoint) => endpoint !== forUnpaired)
   .map(toPath);
 
 /** All paths under `/api` that contain a secret, from the contracts. */

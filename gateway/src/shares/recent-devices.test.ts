@@ -34,7 +34,6 @@ test('knows no screen by answers that unpaired ones get, too', () => {
   const { call, isKnown } = aGateway();
   call('GET', '/api/signage-player/state', 200);
   call('GET', '/api/signage-player/state', 304);
-  call('GET', '/api/signage-player/stream', 200);
   call('POST', '/api/signage-player/pairing', 201);
   expect(isKnown()).toBe(false);
 });
