@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addImport, addItem } from './add-item.ts';
+import { addBaseParameter, addImport, addItem } from './add-item.ts';
 
 test.each([
   ['events', '  events: [a, b],', '  events: [c, a, b],'],
@@ -27,6 +27,14 @@ test('adds nothing if the list is missing', () => {
   expect(addItem('things: [a]', 'events', 'c')).toBeUndefined();
   expect(addItem('things: [a]', 'subscribes.copies', 'c')).toBeUndefined();
   expect(addImport('const a = 1;', `import { a } from './a.ts';`)).toBeUndefined();
+});
+
+test('adds the parameter of a setup once', () => {
+  const text = '  setup() {\n    return { routes: [] };\n';
+  const added = addBaseParameter(text);
+  expect(added).toBe('  setup(base) {\n    return { routes: [] };\n');
+  for (const kept of [added, '  setup({ db }) {\n', '    async setup(base) {\n'])
+    expect(addBaseParameter(kept)).toBe(kept);
 });
 
 test('does not import a name twice', () => {

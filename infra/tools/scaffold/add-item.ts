@@ -29,6 +29,9 @@ const before = (text: string, place: RegExp, lines: string): string | undefined 
 export const addStatement = (text: string, line: string): string | undefined =>
   before(text, /^ +return \{/m, `${line}\n`);
 
+/** Adds the parameter `base` to a service's `setup` that has none; an unused one fails the linter. */
+export const addBaseParameter = (text: string): string => text.replace(/^( +(?:async )?setup)\(\) \{/m, '$1(base) {');
+
 /** Adds an import; the formatter sorts imports and merges those of one module. */
 export function addImport(text: string, line: string): string | undefined {
   const [, names = '', from] = /^import \{ (.+) \} from '(.+)';$/.exec(line) ?? [];

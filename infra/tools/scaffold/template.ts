@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addImport, addItem, addStatement } from './add-item.ts';
+import { addBaseParameter, addImport, addItem, addStatement } from './add-item.ts';
 import type { Changes } from './changes.ts';
 
 /** Replacement of each `{{name}}` in a template. */
@@ -31,6 +31,7 @@ export function applyTemplate(changes: Changes, name: string, values: Values): s
     for (const line of lines) {
       if (line.startsWith('import ')) changes.edit(path, 'the imports', (before) => addImport(before, line));
       if (line.startsWith('const ')) changes.edit(path, 'its return statement', (before) => addStatement(before, line));
+      if (/\bbase\b/.test(line) && path.endsWith('/src/service.ts')) changes.edit(path, 'its setup', addBaseParameter);
       if (/^(import|const) /.test(line)) continue;
       const [, property = '', item = ''] = /^([\w.]+): (.+)$/.exec(line) ?? [];
       changes.edit(path, `the property ${property}`, (before) => addItem(before, property, item));
