@@ -115,6 +115,11 @@ export const operationsMessages = {
       away: 'Terminals merken sich, wer kommt und geht, und melden es später. Bestellungen und Zahlungen laufen weiter.',
       ...rest,
     },
+    signage: {
+      label: 'TVs',
+      away: 'TVs zeigen weiter, was sie geladen haben. Änderungen, Ausverkauftes und neue Aufrufnummern erscheinen dort erst später.',
+      late: 'Änderungen erscheinen auf den TVs verspätet. Bestellungen laufen weiter.',
+    },
     notifications: {
       label: 'Benachrichtigung',
       away: 'E‑Mails, Push und Bons kommen später. Bestellungen und Zahlungen laufen weiter.',
