@@ -59,6 +59,7 @@ test("allows requests to a map's hosts but no scripts, and none on pages with a 
   expect(policyAt('/ueber-uns', { ...map, enablePluginMap: false })).toBe(documentPolicy);
 });
 
+// SIGN-13
 test('lets TVs frame pages of the configured hosts only, and play stored files', () => {
   const framed = (signageHosts: string, path = '/tv') =>
     directive('frame-src', policyAt(path, { ...none, signageHosts }, true));

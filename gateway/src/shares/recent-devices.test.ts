@@ -29,7 +29,7 @@ test('knows a TV by its accepted report until its key is rejected, only at its t
   expect(isKnown()).toBe(false);
 });
 
-// Anybody can ask for a pairing code and gets a key with it: a guest's limits apply to it.
+// SIGN-08: Anybody can ask for a pairing code and gets a key with it: a guest's limits apply to it.
 test('knows no screen by answers that unpaired ones get, too', () => {
   const { call, isKnown } = aGateway();
   call('GET', '/api/signage-player/state', 200);

@@ -10,6 +10,7 @@ const anyMoves = fc.array(fc.constantFrom(...moves), { maxLength: 12 });
 const stateAfter = (sequence: readonly (typeof moves)[number][]) =>
   sequence.reduce<(typeof commandStates)[number]>((state, move) => commandStateAfter(state, move) ?? state, 'queued');
 
+// SIGN-20
 test('never changes a finished command', () => {
   for (const state of ['done', 'failed', 'aborted', 'expired'] as const) {
     expect(isCommandFinished(state)).toBe(true);
@@ -23,6 +24,7 @@ test('never changes a finished command', () => {
   );
 });
 
+// SIGN-20
 test('aborts a command only before the TV has acknowledged it', () => {
   const abortable = commandStates.filter((state) => commandStateAfter(state, 'abort') !== undefined);
   expect(abortable).toEqual(['queued', 'sent']);
@@ -35,6 +37,7 @@ test('aborts a command only before the TV has acknowledged it', () => {
   );
 });
 
+// SIGN-04, SIGN-20
 test('completes or fails only acknowledged commands, and expires every open one', () => {
   fc.assert(
     fc.property(anyState, (state) => {

@@ -7,6 +7,7 @@ const anyCode = fc
   .map((letters) => letters.join(''));
 const anySeparator = fc.constantFrom('', ' ', '-', '–', '.', ' - ', '\u00a0', '\t');
 
+// SIGN-07
 test('reads what it shows, in any case and with any separators', () => {
   fc.assert(
     fc.property(
@@ -26,6 +27,7 @@ test('shows a code in two groups of four', () => {
   expect(formatPairingCode('K7PX4M3Q')).toBe('K7PX-4M3Q');
 });
 
+// SIGN-07
 test('has no letter twice and none that is read as another', () => {
   expect(new Set(pairingAlphabet).size).toBe(pairingAlphabet.length);
   expect(pairingAlphabet).toMatch(/^[A-Z0-9]+$/);

@@ -38,6 +38,7 @@ const anySituation = fc.record({
   soldOut: fc.subarray([...products]).map((all) => new Set<string>(all)),
 });
 
+// SIGN-12
 test('plays pictures and videos always, and a scene only if it is known, fits, is valid and not sold out', () => {
   fc.assert(
     fc.property(anyItems, anyScenes, anySituation, (items, scenes, situation) => {

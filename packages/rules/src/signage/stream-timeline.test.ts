@@ -144,6 +144,7 @@ function playMinutes(stream: Stream, openingHours: readonly OpeningRule[], windo
 const iso = (at: number) => new Date(at).toISOString();
 const compare = (one: number, other: number) => (one === other ? 0 : one < other ? -1 : 1);
 
+// SIGN-14, SIGN-15
 test('agrees with a decision for each minute, in every zone and across clock changes', () => {
   fc.assert(
     fc.property(anySituation, ({ window, stream, openingHours }) => {
@@ -225,6 +226,7 @@ test('answers what plays at an instant with the first span of the next seven day
   );
 });
 
+// SIGN-14
 test('is closed only outside the opening hours, and plays an interruption even then', () => {
   fc.assert(
     fc.property(anySituation, ({ window, stream, openingHours }) => {
@@ -263,6 +265,7 @@ const segmentAt = (stream: Stream, local: string) =>
   playingAt(stream, vienna, instantOf('Europe/Vienna', Date.parse(`${local}Z`))).segment;
 const daily = (from: string, to: string): OpeningRule[] => [{ type: 'daily', from, to }];
 
+// SIGN-14
 test('prefers the higher priority, then the later start, then the lower id', () => {
   const all = entry('a', 'all day', { schedule: daily('08:00', '22:00') });
   const noon = entry('b', 'noon', { schedule: daily('11:00', '14:00') });
@@ -280,6 +283,7 @@ test('prefers the higher priority, then the later start, then the lower id', () 
   expect(segmentAt(streamOf([]), '2026-11-20T11:59')).toBe('fallback');
 });
 
+// SIGN-15
 test('plays a night to the next morning, ends a day at 24:00, and lets a date replace a weekday', () => {
   const night = entry('a', 'night', { schedule: [{ type: 'friday', from: '22:00', to: '03:00' }] });
   expect(segmentAt(streamOf([night]), '2026-11-21T02:59')).toBe('night');
@@ -296,6 +300,7 @@ test('plays a night to the next morning, ends a day at 24:00, and lets a date re
   expect(segmentAt(streamOf([but]), '2026-11-27T19:00')).toBe('late');
 });
 
+// SIGN-15
 test('plays through the repeated hour once and does not start in the skipped hour', () => {
   const zone = 'Europe/Vienna';
   const early = entry('a', 'early', { schedule: daily('02:00', '02:30') });

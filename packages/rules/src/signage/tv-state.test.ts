@@ -17,6 +17,7 @@ const anyFacts: fc.Arbitrary<TvFacts> = fc.record({
   plays: fc.constantFrom('segment', 'closed', 'nothing'),
 });
 
+// SIGN-05, SIGN-17
 test('is running if and only if all conditions are true', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
@@ -39,6 +40,7 @@ const running: TvFacts = {
   plays: 'segment',
 };
 
+// SIGN-16, SIGN-17
 test.each([
   ['running', {}],
   ['running', { seenAt: now - heardWithin }],

@@ -34,6 +34,7 @@ test('lists nothing but https origins, whatever is entered', () => {
   );
 });
 
+// SIGN-13
 test('allows pages of listed hosts only', () => {
   const hosts = listWebHosts('https://wetter.example.at https://karte.example:8443');
   for (const url of [

@@ -23,6 +23,7 @@ afterAll(async () => {
 const silent = (branch: string, device = uuidv7()) =>
   tvSilent(device, 1, { device, name: 'Theke links', branch, seenAt: '2026-11-21T18:25:00.000Z' });
 
+// SIGN-19
 test('pushes to everybody who gets the orders of the branch, with a link to the TV', async () => {
   const [shop, other] = [await fixture.aTenant(), await fixture.aTenant()];
   const elsewhere = await shop.anotherBranch();
@@ -59,6 +60,7 @@ test('sends no push that was queued for somebody who lost the branch', async () 
   expect(messages()).toEqual([]);
 });
 
+// SIGN-19
 test('mails the branch once per silence, despite repeated events', async () => {
   const [tenant, branch] = [uuidv7(), uuidv7()];
   await aShop(service as unknown as TestService<never>, tenant, branch);

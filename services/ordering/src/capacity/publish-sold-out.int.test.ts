@@ -60,6 +60,7 @@ async function aShop() {
   return { tenant, limit, order, move, changeAmount, published, lists, soldOut };
 }
 
+// SIGN-22
 test('publishes what staff mark as sold out and make available again', async () => {
   const { limit, published, lists } = await aShop();
   await limit(0, 0);
@@ -131,6 +132,7 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), order: fc.nat(), amount: fc.integer({ min: 1, max: 3 }) }),
 );
 
+// SIGN-22
 test('has published the sold-out products after any sequence of limits, orders, changes and cancellations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {

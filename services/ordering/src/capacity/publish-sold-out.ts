@@ -7,7 +7,7 @@ import { soldOutStore } from './sold-out-store.ts';
 
 /**
  * Publishes a branch's sold-out products if they differ from the published ones, in the transaction that changed the
- * stock. Expects the changed rows of `stock` to be locked; locks the branch's published list until the commit. A
+ * stock (SIGN-22). Expects the changed rows of `stock` to be locked; locks the branch's published list until the commit. A
  * concurrent change waits for it and then reads the list with both changes.
  */
 export async function publishSoldOut(tx: Transaction, branch: string): Promise<void> {
