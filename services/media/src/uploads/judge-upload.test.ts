@@ -37,6 +37,8 @@ const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 test.each([
   ['HTML', html, 'seite.html', unknown],
   ['HTML named as a picture', html, 'bild.png', unknown],
+  ['HTML named as a video', html, 'film.mp4', unknown],
+  ['an SVG named as a video', files.svg, 'film.mp4', disagrees],
   ['a text without a name', Buffer.from('Hallo'), 'Datei', unknown],
   ['a text with a NUL', Buffer.from('Hal\0lo'), 'gruss.txt', unknown],
   ['bytes that are invalid in every text encoding', Buffer.from('M\x81ller', 'latin1'), 'gruss.txt', unknown],

@@ -50,9 +50,16 @@ export const headersOf = ({
   };
 };
 
-/** The requested range; undefined for the whole file, or several ranges, which are not supported. */
-function partOf(request: Request, size: number): FilePart | 'none' | undefined {
-  const ranges = request.method === 'GET' ? request.range(size) : undefined;
+const tagOf = ({ version }: Pick<Upload, 'version'>): string => `"${version}"`;
+
+/**
+ * The requested range; undefined for the whole file: without a range, for several, which are not supported, and if
+ * `If-Range` names another version. The rest of a replaced file thus never follows the beginning of the former one.
+ */
+function partOf(request: Request, upload: Upload): FilePart | 'none' | undefined {
+  const ifRange = request.headers['if-range'];
+  if (request.method !== 'GET' || (ifRange !== undefined && ifRange !== tagOf(upload))) return undefined;
+  const ranges = request.range(upload.size);
   if (ranges === -1) return 'none';
   const part = typeof ranges === 'object' && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
   return part && { start: part.start, end: part.end };
@@ -93,13 +100,13 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     response: Response,
     { upload, isReplaced, place, extension }: { upload: Upload; isReplaced: boolean; place: string; extension: string },
   ): boolean {
-    const { id, version, fileVersion, publicHash } = upload;
+    const { id, fileVersion, publicHash } = upload;
     if (isReplaced) {
       const to = `/upload/${publicHash}/${place}${id}-${fileVersion}.${extension}`;
       response.set('cache-control', always['cache-control']).redirect(302, to);
       return true;
     }
-    const tag = `"${version}"`;
+    const tag = tagOf(upload);
     response.set('etag', tag);
     if (request.headers['if-none-match'] !== tag) return false;
     response.set('cache-control', always['cache-control']).status(304).end();
@@ -117,7 +124,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   async function sendUpload(request: Request, response: Response, tenant: string, upload: Upload): Promise<void> {
     const [file, headers] = [uploadFileOf(upload), headersOf(upload)];
     if (!upload.mimeType.startsWith('video/')) return sendFile(response, await files.open(tenant, file), headers);
-    const part = partOf(request, upload.size);
+    const part = partOf(request, upload);
     const ranged = { ...headers, 'accept-ranges': 'bytes' };
     if (part === 'none') {
       response

@@ -196,6 +196,30 @@ test('serves the requested range of a video, and the whole without one or for se
   expect((await part('bytes=0-1', 'HEAD')).status).toBe(200);
 });
 
+test('resumes a download only if the file is still the same', async () => {
+  const guest = newGuest();
+  const bytes = (await sampleFiles()).mp4;
+  const at = addressOf(await stored(guest, bytes, 'rundgang.mp4'));
+  const rest = (ifRange: string) =>
+    request(service, 'GET', at, { as: guest, now, headers: { range: 'bytes=4-', 'if-range': ifRange } });
+  const whole = await request(service, 'GET', at, { as: guest, now });
+  const tag = whole.headers.get('etag') ?? '';
+  expect([whole.headers.get('accept-ranges'), whole.headers.get('content-length')]).toEqual([
+    'bytes',
+    String(bytes.length),
+  ]);
+  const same = await rest(tag);
+  expect([same.status, same.headers.get('etag'), same.headers.get('content-length')]).toEqual([
+    206,
+    tag,
+    String(bytes.length - 4),
+  ]);
+  for (const other of ['"other"', `W/${tag}`, 'Sat, 21 Nov 2026 18:30:00 GMT']) {
+    const { status, bytes: all } = await rest(other);
+    expect([other, status, all.equals(bytes)]).toEqual([other, 200, true]);
+  }
+});
+
 test('serves a polyglot of picture and page as a picture only', async () => {
   const guest = newGuest();
   const polyglot = Buffer.concat([await picture().gif().toBuffer(), Buffer.from(onePixelHtml)]);
