@@ -96,6 +96,11 @@ export class ContentLoader {
     this.#retryAt = Number.NEGATIVE_INFINITY;
   }
 
+  /** Deletes files that items on air have needed until now. */
+  async tidy(): Promise<void> {
+    if (this.#current && this.#isComplete && !this.#running) await this.#clean(this.#current.content);
+  }
+
   /** Forgets the content: the TV was removed. */
   async remove(): Promise<void> {
     this.#current = undefined;

@@ -1,0 +1,1 @@
+export const itemTexts = { picture: 'Bild', missing: 'Gelöschte Szene' };
