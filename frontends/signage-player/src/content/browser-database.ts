@@ -35,6 +35,7 @@ export async function openDatabase(): Promise<Database> {
     new Promise((resolve, reject) => {
       const transaction = database.transaction(store, mode);
       const ran = Promise.resolve(run(transaction.objectStore(store)));
+      ran.catch(() => undefined);
       transaction.oncomplete = () => ran.then(resolve, reject);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
       transaction.onerror = () => reject(transaction.error);

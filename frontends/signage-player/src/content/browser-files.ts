@@ -70,15 +70,12 @@ export async function requestFile(
 
 /** Decodes a picture as the browser will when it is shown. */
 export async function isDecodable(picture: Blob): Promise<boolean> {
-  const url = URL.createObjectURL(picture);
   try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    return image.naturalWidth > 0;
+    const bitmap = await createImageBitmap(picture);
+    const isPicture = bitmap.width > 0;
+    bitmap.close();
+    return isPicture;
   } catch {
     return false;
-  } finally {
-    URL.revokeObjectURL(url);
   }
 }
