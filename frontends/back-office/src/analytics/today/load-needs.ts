@@ -3,10 +3,12 @@ import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { products } from '@theke/contracts/catalog/product';
 import { type DeviceNeed, listDevicesInNeed } from '@theke/contracts/notifications/device';
 import { listSoldOut } from '@theke/contracts/ordering/capacity';
+import { listTvsInNeed, type TvNeed } from '@theke/contracts/signage/device';
 
 /** Tasks for staff other than orders. */
 export type Needs = {
   devices: readonly DeviceNeed[];
+  tvs: readonly TvNeed[];
   /** Number of limited products that are sold out, by branch. */
   soldOut: readonly { branch: string; count: number }[];
   /** Number of products that staff have switched off for all branches. */
@@ -19,14 +21,16 @@ const one = { page: 1, pageSize: 1 };
 
 /** @param dueUntil due date of leads (ISO 8601); undefined without permission to read them */
 export async function loadNeeds(api: OfficeApi, dueUntil: string | undefined, signal: AbortSignal): Promise<Needs> {
-  const [devices, soldOut, off, due] = await Promise.all([
+  const [devices, tvs, soldOut, off, due] = await Promise.all([
     api(listDevicesInNeed, {}, signal),
+    api(listTvsInNeed, {}, signal),
     api(listSoldOut, {}, signal),
     api(products.endpoints.list, { query: { filter: { isEnabled: 'false' }, ...one } }, signal),
     dueUntil && api(analyticsLeads.endpoints.list, { query: { filter: { dueAtUntil: dueUntil }, ...one } }, signal),
   ]);
   return {
     devices,
+    tvs,
     soldOut: soldOut.map(({ branch, products }) => ({ branch: branch.id, count: products.length })),
     switchedOff: off.meta.total,
     leads: due ? due.meta.total : 0,

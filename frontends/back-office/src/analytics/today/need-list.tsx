@@ -1,24 +1,25 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import { EyeOff, Handshake, Printer, Tablet } from 'lucide-react';
+import { EyeOff, Handshake, MonitorX, Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import * as css from './line-list.module.css';
 import { type Line, LineList } from './line-list.tsx';
 import type { Needs } from './load-needs.ts';
 import { needText } from './need-text.ts';
 import { todayMessages } from './today-messages.de.ts';
+import { tvNeedText } from './tv-need-text.ts';
 
 const messages = todayMessages.needs;
 /** Number of lines before expanding. */
 const max = 5;
 
 /** Whether there are tasks other than orders. */
-export const isNeeded = ({ devices, soldOut, switchedOff, leads }: Needs): boolean =>
-  devices.length + soldOut.length + switchedOff + leads > 0;
+export const isNeeded = ({ devices, tvs, soldOut, switchedOff, leads }: Needs): boolean =>
+  devices.length + tvs.length + soldOut.length + switchedOff + leads > 0;
 
 type Props = { needs: Needs; now: number; dueUntil: string | undefined };
 
-/** Tasks in order: devices, sold-out products, leads; each line links to where it can be solved. */
-export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now, dueUntil }: Props) {
+/** Tasks in order: devices, TVs, sold-out products, leads; each line links to where it can be solved. */
+export function NeedList({ needs: { devices, tvs, soldOut, switchedOff, leads }, now, dueUntil }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { branches } = useShop();
   // A single branch is not named.
@@ -30,6 +31,13 @@ export function NeedList({ needs: { devices, soldOut, switchedOff, leads }, now,
       Icon: need.type === 'frontdesk' ? Tablet : Printer,
       subject: [need.name, branchOf(need.branch.id)].filter(Boolean).join(', '),
       reason: needText(need, now),
+    })),
+    ...tvs.map((need) => ({
+      key: need.device.id,
+      to: `/digital-signage-devices/${need.device.id}`,
+      Icon: MonitorX,
+      subject: [need.name, branchOf(need.branch.id)].filter(Boolean).join(', '),
+      reason: tvNeedText(need, now),
     })),
     ...soldOut.map(({ branch, count }) => ({
       key: branch,

@@ -23,6 +23,7 @@ import { type DeviceNeed, listDevicesInNeed } from '@theke/contracts/notificatio
 import { listSoldOut } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
+import { listTvsInNeed, type TvNeed } from '@theke/contracts/signage/device';
 import { addDays, dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { office } from '../../../testing/test-office.ts';
 import { anOrder } from '../../ordering/shared/order-samples.ts';
@@ -53,8 +54,17 @@ const need: DeviceNeed = {
   since: new Date().toISOString(),
   papers: 2,
 };
+const tvNeed: TvNeed = {
+  device: { id: '0199f000-0000-7000-8000-0000000000d2' },
+  name: 'Theke links',
+  branch: { id: neubau.id },
+  reason: 'clock',
+  since: new Date().toISOString(),
+  message: '',
+};
 type Waiting = {
   devices?: DeviceNeed[];
+  tvs?: TvNeed[];
   soldOut?: { branch: { id: string }; products: string[] }[];
   off?: number;
   leads?: number;
@@ -89,6 +99,7 @@ function draw(
       if (waiting === 'fails') throw new Error('Nicht erreichbar.');
       return waiting.devices ?? [];
     }
+    if (endpoint === listTvsInNeed) return waiting === 'fails' ? [] : (waiting.tvs ?? []);
     if (endpoint === listSoldOut) return waiting === 'fails' ? [] : (waiting.soldOut ?? []);
     if (endpoint === products.endpoints.list && (query as { ids?: string }).ids)
       return {
@@ -142,7 +153,7 @@ test('compares today with the same weekday a week ago, with an accessible table 
   const hours = within(screen.getByRole('region', { name: 'Bestellungen je Stunde' }));
   expect(hours.getByRole('row', { name: /0 Uhr 3 5/ })).toBeTruthy();
   expect(await screen.findByText('Nichts wartet. Alles ist beantwortet und im Zeitplan.')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Geräte, Ausverkauftes und Leads' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' })).toBeNull();
 });
 
 test('starts loading other tasks while the figures are loading', async () => {
@@ -167,12 +178,18 @@ test('lists late orders before unanswered ones, each as a link; omits those on t
   expect(strip.textContent).toContain('1 gerade zu spät, 2 warten auf Antwort');
 });
 
-test('lists printer problems and sold-out products below the orders, with links', async () => {
-  draw([], { devices: [need], soldOut: [{ branch: { id: neubau.id }, products: [need.device.id] }], off: 3 });
-  const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
+test('lists problems of printers and TVs, and sold-out products below the orders, with links', async () => {
+  draw([], {
+    devices: [need],
+    tvs: [tvNeed],
+    soldOut: [{ branch: { id: neubau.id }, products: [need.device.id] }],
+    off: 3,
+  });
+  const list = within(await screen.findByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' }));
   const lines = list.getAllByRole('link');
   expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
     ['Küche, NeubauPapier leer, 2 Bons nicht gedrucktAnsehen', `/devices/${need.device.id}`],
+    ['Theke links, NeubauUhr geht falschAnsehen', `/digital-signage-devices/${tvNeed.device.id}`],
     ['Neubau1 Produkt ausverkauftAnsehen', `/capacity?branch=${neubau.id}`],
     ['Alle Filialen3 Produkte ausverkauftAnsehen', '/products?filter=%7B%22isEnabled%22%3A%22false%22%7D'],
   ]);
@@ -182,7 +199,7 @@ test('lists printer problems and sold-out products below the orders, with links'
 
 test('shows the number of due leads with a link', async () => {
   draw([], { leads: 2 });
-  const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
+  const list = within(await screen.findByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' }));
   const line = list.getByRole('link', { name: /Leads 2 heute fällig/ });
   const { dueAtUntil } = JSON.parse(new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('filter') ?? '');
   const remaining = Date.parse(dueAtUntil) - Date.now();
@@ -195,7 +212,7 @@ test('shows five lines at first, the others on a press', async () => {
     device: { id: `${need.device.id.slice(0, -1)}${at}` },
   }));
   draw([], { devices });
-  const list = within(await screen.findByRole('list', { name: 'Geräte, Ausverkauftes und Leads' }));
+  const list = within(await screen.findByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' }));
   expect(list.getAllByRole('link')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: '2 weitere zeigen' }));
   expect(list.getAllByRole('link')).toHaveLength(7);
@@ -204,7 +221,7 @@ test('shows five lines at first, the others on a press', async () => {
 
 test('reports a failed load and shows the day without it', async () => {
   draw([], 'fails');
-  expect(await screen.findByText('Geräte, Ausverkauftes und Leads konnten nicht geladen werden.')).toBeTruthy();
+  expect(await screen.findByText('Geräte, TVs, Ausverkauftes und Leads konnten nicht geladen werden.')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Kennzahlen' }).textContent).toMatch(/Bestellungen3/);
 });
 
