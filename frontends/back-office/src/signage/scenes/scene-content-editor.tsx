@@ -8,6 +8,7 @@ import { sceneKindLabels } from '@theke/rules/signage/scene-kinds';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { contentFields, initialContent } from './initial-content.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindIcons } from './kind-icons.ts';
@@ -17,6 +18,7 @@ import { sceneMessages } from './scene-messages.de.ts';
 /** Content of a scene: the kind first, then its fields. */
 export function SceneContentEditor({ name, meta }: EditorProps) {
   const { id, value, change, fault } = useField<SceneContent | '' | null>(name);
+  const { getValues } = useFormContext();
   const [isChoosing, setChoosing] = useState(false);
   const content = value || undefined;
   const Icon = content && kindIcons[content.kind];
@@ -36,7 +38,8 @@ export function SceneContentEditor({ name, meta }: EditorProps) {
           name={`${id}-kind`}
           value={content?.kind}
           onChoose={(kind) => {
-            if (kind !== content?.kind) change(initialContent(kind, content));
+            // The value of this field does not follow its nested fields.
+            if (kind !== content?.kind) change(initialContent(kind, getValues(name) || undefined));
             setChoosing(false);
           }}
         />
