@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listQrTargets } from '@theke/contracts/analytics/qr-code';
-import { configChanged } from '@theke/contracts/identity/config';
+import { type Config, configChanged } from '@theke/contracts/identity/config';
 import { listTenants, type Tenant, tenantChanged } from '@theke/contracts/identity/tenant';
 import type { Bus } from '@theke/kit/bus/port';
+import type { Frontend } from '@theke/topology/frontends';
 import type { ServiceMap } from '../src/service-client.ts';
 import { startGateway } from '../src/start-gateway.ts';
 
@@ -30,7 +31,11 @@ export type AloneOptions = {
   /** Answers the list of QR codes. Default: none. */
   codes?: (response: ServerResponse) => void;
   tenants?: readonly Tenant[];
+  /** Changes of the default configuration, of all tenants. */
+  config?: Partial<Config>;
   env?: Record<string, string>;
+  /** Frontends besides a storefront. */
+  frontends?: readonly Frontend[];
   /** Default: a bus that does nothing. */
   bus?: Bus;
   /** Overrides that server for some services. */
@@ -44,14 +49,16 @@ export async function startGatewayAlone({
   answer,
   codes = noCodes,
   tenants = [tenantChanged.example],
+  config: changes = {},
   env = {},
+  frontends = [],
   bus = quietBus,
   services = {},
 }: AloneOptions) {
   const service = createServer((incoming, response) => {
     if (incoming.url === listQrTargets.path) return codes(response);
     if (incoming.url !== listTenants.path) return answer(incoming, response);
-    const { config } = configChanged.example;
+    const config = { ...configChanged.example.config, ...changes };
     response.end(JSON.stringify({ data: tenants.map((tenant) => ({ tenant, config })) }));
   });
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
@@ -83,7 +90,7 @@ export async function startGatewayAlone({
       payments: 'payments',
       'signage-player': 'signage',
     },
-    frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }],
+    frontends: [{ name: 'storefront', role: 'remote', paths: [{ path: '/*' }] }, ...frontends],
     workQueues: {},
     dist,
     bus,
