@@ -17,6 +17,7 @@ import { replicas } from './benches/replicas.ts';
 import { scanFigures } from './benches/scans.ts';
 import { signs } from './benches/signs.ts';
 import { slots } from './benches/slots.ts';
+import { soldOutLatency } from './benches/sold-out.ts';
 import { start } from './benches/start.ts';
 import { statisticScreens } from './benches/statistic-screens.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
@@ -66,7 +67,15 @@ const benches: Record<string, () => Promise<void>> = {
   board: () => withStage('embedded', async (stage) => print('Board, in a browser', await board(stage))),
   web: () => withStage('embedded', async (stage) => print('Menu, on a slow phone', await web(stage))),
   'idle-streams': () => withStage('embedded', async (stage) => print('Idle streams', await idleStreams(stage))),
-  signs: () => withStage('embedded', async (stage) => print('TVs', await signs(stage))),
+  signs: async () => {
+    await withStage('embedded', async (stage) => {
+      print('TVs', await signs(stage));
+      print('TVs in a browser', await soldOutLatency(stage));
+    });
+    await withStage('distributed', async (stage) =>
+      print('TVs in a browser, distributed', await soldOutLatency(stage)),
+    );
+  },
   growth: async () =>
     print(`Growth: 1,000 tenants and ${orders.toLocaleString('en-US')} orders to 1 and 10,000`, await growth(orders)),
   lists: () => withStage('embedded', async (stage) => print('Lists of the back office', await lists(stage))),
