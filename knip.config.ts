@@ -50,6 +50,7 @@ const config: KnipConfig = {
     'frontends/back-office': {
       entry: ['src/{lifecycles.tsx,*-document.tsx,terminal-worker/index.ts}', 'src/**/*.test.{ts,tsx}'],
     },
+    'frontends/signage-player': { entry: ['src/{*-document.tsx,tv-worker/index.ts}', 'src/**/*.test.{ts,tsx}'] },
     'services/*': { entry: ['src/{main,service}.ts', 'src/**/*.test.ts'] },
     gateway: { entry: ['src/**/*.test.ts', 'testing/serve-alone.ts'] },
     'frontends/storefront': {

@@ -34,15 +34,29 @@ export const scripts = new Terser({
   terserOptions: { compress: { passes: 3 } },
 });
 
+/** Compiles packages of others, which are published for current browsers. */
+const packagesFor = (target: 'es2019'): RuleSetRule => ({
+  test: /\.m?js$/,
+  include: /node_modules/,
+  loader: 'swc-loader',
+  options: { jsc: { target, parser: { syntax: 'ecmascript' } } },
+});
+
 /** Module rules. On the server, styles are reduced to class names, and files are those of the browser build. */
-export const rules = (name: string, root: string, side: 'browser' | 'server'): RuleSetRule[] => [
+export const rules = (
+  name: string,
+  root: string,
+  side: 'browser' | 'server',
+  target: 'es2022' | 'es2019' = 'es2022',
+): RuleSetRule[] => [
+  ...(target === 'es2019' ? [packagesFor(target)] : []),
   {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     loader: 'swc-loader',
     options: {
       jsc: {
-        target: 'es2022',
+        target,
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic' } },
       },
@@ -118,19 +132,21 @@ const queriesOnly = (root: string) =>
 export const icons = (root: string) =>
   new NormalModuleReplacementPlugin(/[\\/]createLucideIcon\.mjs$/, join(root, 'packages/ui/src/draw-icon.ts'));
 
+const versionOf = (folder: string): string => require(join(folder, 'package.json')).version;
+
 /**
  * Browser build of one frontend into `dist/NAME/`: hashed, immutable files and, for a remote, `remoteEntry.js`. A
  * worker is one file with a fixed name, because its address must never change.
  */
 export function webpackConfig(root: string, frontend: Frontend, language: Language = 'de'): Configuration {
-  const { name, role, hasOneStyleSheet = false } = frontend;
+  const { name, role, hasOneStyleSheet = false, target = 'es2022' } = frontend;
   const isWorker = role === 'worker';
   const folder = builtIn(name, language);
   return {
     name: folder,
     mode: 'production',
     context: join(root, 'frontends', folderOf(frontend)),
-    target: [isWorker ? 'webworker' : 'web', 'es2022'],
+    target: [isWorker ? 'webworker' : 'web', target],
     devtool: false,
     entry: entries[role](name),
     cache: {
@@ -150,7 +166,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
       hashFunction: 'xxhash64',
     },
     // A missing class name or import fails the build.
-    module: { rules: rules(name, root, 'browser'), parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: rules(name, root, 'browser', target), parser: { javascript: { exportsPresence: 'error' } } },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // react-admin's CSV export (7 kB) is unused: packages/admin/src/lists/export replaces it.
@@ -176,8 +192,11 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
       ? []
       : [
           styles(hasOneStyleSheet),
-          // Removes the build machine's paths from the output.
-          new DefinePlugin({ 'import.meta.url': '""' }),
+          new DefinePlugin({
+            // Removes the build machine's paths from the output.
+            'import.meta.url': '""',
+            FRONTEND_VERSION: JSON.stringify(versionOf(join(root, 'frontends', folderOf(frontend)))),
+          }),
           ...(role === 'document' ? [] : [federation(name, role, root), federationIds]),
           ...catalogues(language),
           icons(root),

@@ -1,4 +1,9 @@
-import { earlierWorkerPath, serviceWorkerPath, terminalWorkerPath } from '@theke/contracts/gateway/service-worker-path';
+import {
+  earlierWorkerPath,
+  serviceWorkerPath,
+  terminalWorkerPath,
+  tvWorkerPath,
+} from '@theke/contracts/gateway/service-worker-path';
 import type { Language } from '@theke/rules/site/language';
 import type { PagePath } from '@theke/rules/site/page-paths';
 
@@ -33,6 +38,8 @@ export type Frontend = {
    * (`RenderAround`).
    */
   readonly surrounds?: true;
+  /** Oldest language level of its browsers. Default: es2022. Packages from node_modules are compiled, too. */
+  readonly target?: 'es2019';
   /** For a worker: the frontends whose built files it caches for offline use. */
   readonly keeps?: readonly string[];
   /** For the worker of personal devices for punching: the remote with that page, and the chunks it loads (TIME-21). */
@@ -68,6 +75,14 @@ export const frontends: readonly Frontend[] = [
     paths: [{ path: '/terminal', title: 'Terminal', isStaff: true }],
     hasOneStyleSheet: true,
   },
+  // Smart TVs of 2021 have Chromium 76.
+  {
+    name: 'signage-player',
+    role: 'document',
+    paths: [{ path: '/tv', title: 'TV', isStaff: true }],
+    hasOneStyleSheet: true,
+    target: 'es2019',
+  },
   // Services assign its paths (page-owner.ts of the contracts).
   { name: 'corporate', role: 'document', paths: [], server: true, surrounds: true },
   {
@@ -85,6 +100,14 @@ export const frontends: readonly Frontend[] = [
     role: 'worker',
     paths: [{ path: terminalWorkerPath }],
     keeps: ['terminal'],
+  },
+  {
+    name: 'tv-worker',
+    folder: 'signage-player',
+    role: 'worker',
+    paths: [{ path: tvWorkerPath }],
+    keeps: ['signage-player'],
+    target: 'es2019',
   },
 ];
 

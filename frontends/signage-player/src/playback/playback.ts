@@ -111,11 +111,11 @@ export class Playback {
 
   /** Puts another item of the current segment on air as soon as it is ready. */
   goTo(item: string): void {
-    if (this.#air?.item.id === item || this.#next?.item.id === item) return;
+    const segment = this.#programme?.segment;
     const found = this.#listPlayable().find(({ id }) => id === item);
-    if (!found || !this.#programme?.segment || !this.#content) return;
+    if (!found || !segment || !this.#content || this.#air?.item.id === item) return;
     this.#leaving = undefined;
-    this.#mount(found, this.#content, this.#programme.segment);
+    if (this.#next?.item.id !== item) this.#mount(found, this.#content, segment);
     if (this.#air) this.#air = { ...this.#air, isOver: true };
     this.advance();
   }

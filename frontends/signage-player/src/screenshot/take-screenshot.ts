@@ -1,4 +1,5 @@
 import { copyOfElement } from './copy-element.ts';
+import { embeddedFonts } from './embedded-fonts.ts';
 import { screenshotTexts } from './screenshot-messages.de.ts';
 
 /** Width of the longer side in pixels. */
@@ -22,7 +23,7 @@ export async function takeScreenshot(element: HTMLElement): Promise<string> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error(screenshotTexts.noCanvas);
   const markup = new XMLSerializer().serializeToString(await copyOfElement(element));
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${await embeddedFonts()}</style><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   try {

@@ -12,3 +12,6 @@ export const appAnchor = '#app';
 
 /** Service worker of a terminal: its page opens offline (TIME-03). */
 export const terminalWorkerPath = '/build/terminal-worker.js';
+
+/** Service worker of TVs: their page, pictures and videos work offline. */
+export const tvWorkerPath = '/build/tv-worker.js';
