@@ -14,28 +14,20 @@ export const findTitleField = ({ draft }: Pick<Screen, 'draft'>): string => {
 
 const findControl = (form: Locator, field: string) => form.locator(`[id="field-${field}"]`);
 
-/**
- * Types a value into a field, like a user with a keyboard; fields with a special editor keep their value.
- * @param self title of the entry, which cannot refer to itself
- */
-export async function fillField(
-  form: Locator,
-  field: string,
-  schema: z.ZodType,
-  value: unknown,
-  self?: string,
-): Promise<void> {
+/** Types a value into a field, like a user with a keyboard; fields with a special editor keep their value. */
+export async function fillField(form: Locator, field: string, schema: z.ZodType, value: unknown): Promise<void> {
   const { widget, choices } = metaOf(schema);
   const inner = unwrap(schema);
   const control = findControl(form, field);
   // Any referenced entry will do: chooses the first. While loading, a list shows a placeholder option.
   if (widget === 'reference' || widget === 'references') {
     await control.click();
-    const options = form
+    await form
       .page()
       .getByRole('option')
-      .filter({ hasNotText: /Keine Angabe|Wird geladen/ });
-    await (self === undefined ? options : options.filter({ hasNotText: self })).first().click();
+      .filter({ hasNotText: /Keine Angabe|Wird geladen/ })
+      .first()
+      .click();
   } else if (inner instanceof z.ZodEnum && (await control.evaluate(({ tagName }) => tagName)) === 'FIELDSET')
     await control.getByLabel(choices?.[String(value)] ?? String(value), { exact: true }).check();
   else if (widget === 'unit' || inner instanceof z.ZodEnum) await control.selectOption(String(value));

@@ -12,6 +12,7 @@ export type Screen = {
   filters: readonly string[];
   search?: readonly string[] | undefined;
   publicIf?: readonly string[] | undefined;
+  parent?: string | undefined;
   example: Record<string, unknown>;
 };
 

@@ -159,10 +159,13 @@ export async function walkResource(walk: Walk): Promise<void> {
   if ((await edit.count()) > 0) {
     await edit.click();
     const dialog = page.getByRole('dialog', { name: `1 ${shownLabel(label).one} bearbeiten` });
-    await dialog.getByLabel('Feld', { exact: true }).selectOption({ index: 1 });
+    const choice = dialog.getByLabel('Feld', { exact: true });
+    const offered = await choice.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+    // An entry cannot be its own parent.
+    await choice.selectOption(offered.find((one) => one && one !== screen.parent) ?? '');
     const field = await dialog.locator('[id^="field-"]').first().getAttribute('id');
     const edited = String(field).replace('field-', '');
-    await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited], finalTitle);
+    await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited]);
     await dialog.getByRole('button', { name: '1 ändern' }).click();
     await saved(latest + 1);
     await select();
