@@ -64,7 +64,7 @@ export function CommandQueue({ commands, now, zone, acts }: Props) {
                         <span key={step} className={classNames(step <= commandStep(command) && css.reached)} />
                       ))}
                     </span>
-                    <span className={css.word}>{tvPageMessages.states[state]}</span>
+                    <span>{tvPageMessages.states[state]}</span>
                   </span>
                   <small className={classNames(table.below, table.onPhone, css.resultOnPhone)}>{result}</small>
                 </td>
