@@ -12,11 +12,12 @@ type Options = {
   isDoorbellOff?: boolean;
 };
 
-/** The code that a new screen shows, without the separator. */
-export async function readCode(page: Page): Promise<string> {
-  const code = page.getByText(/^[A-Z0-9]{4}\W[A-Z0-9]{4}$/).first();
+/** The code that a new screen shows. */
+async function readCode(page: Page): Promise<string> {
+  const label = 'Code zum Koppeln: ';
+  const code = page.getByRole('img', { name: label });
   await code.waitFor();
-  return (await code.innerText()).replace(/\W/g, '');
+  return String(await code.getAttribute('aria-label')).replace(label, '');
 }
 
 /** Pairs a screen that shows its code. The stream is the demo's with a menu board at all times, made if necessary. */

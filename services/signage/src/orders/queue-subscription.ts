@@ -6,6 +6,7 @@ import { queueStore } from './queue-store.ts';
 
 /** Copy of the orders whose numbers TVs show. */
 export const queueSubscription = copyOf(orders, {
+  isIndependent: true,
   filter: ({ deliveryType }) => deliveryType !== 'delivery',
   async apply(tx, order, { data }) {
     const queued = queuedOrder(order, new Date((data as { at: string }).at));

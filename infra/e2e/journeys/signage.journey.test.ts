@@ -1,0 +1,176 @@
+// A TV in Chromium whose line, server, storage, files and clock fail one after the other.
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { until } from '@theke/kit/testing/until';
+import type { BrowserContext, Page } from 'playwright-core';
+import { whyNoBrowser } from './browser.ts';
+import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
+import { findProduct, innenstadt } from './demo-shop.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { pairScreen } from './signage/open-tv.ts';
+import { watchFleet } from './signage/watch-fleet.ts';
+import { callOrThrow } from './staff-calls.ts';
+
+const journey = openJourney('distributed');
+let line: CuttableProxy;
+let context: BrowserContext;
+let page: Page;
+let cookie: string;
+let fleet: ReturnType<typeof watchFleet>;
+
+const showsMenu = async () => page.getByText('Margherita').first().isVisible();
+const untilMenu = () => until('the TV to show the menu', showsMenu, 40_000);
+
+/** Sets what is left of the Margherita. @returns once the request is answered */
+async function setStock(remaining: number | null): Promise<void> {
+  const { platform } = journey;
+  const [branch, product] = await Promise.all([innenstadt(platform), findProduct(platform, 'Margherita')]);
+  await callOrThrow(platform, 'PUT', `/api/stock/${branch.id}/${product.id}`, cookie, { remaining });
+}
+
+async function openTvPage(): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(40_000);
+  await opened.goto(`${line.url}/tv`);
+  return opened;
+}
+
+beforeAll(async () => {
+  if (whyNoBrowser()) return;
+  const { platform, browser } = journey;
+  cookie = await platform.login('admin@demo.example');
+  line = await openCuttableProxy(platform.port);
+  context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'de-AT' });
+  page = await openTvPage();
+  const { id } = await pairScreen(platform, page, 'Schaufenster');
+  fleet = watchFleet(platform, cookie, id);
+  await untilMenu();
+  await fleet.untilState('running');
+  // The service worker stores the page for starts without a connection.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}, 120_000);
+
+afterAll(async () => {
+  await context?.close();
+  await line?.close();
+});
+
+withBrowser(
+  'plays on while the line is cut, and reports every play once afterwards',
+  async () => {
+    const before = await fleet.plays();
+    line.cut();
+    await fleet.untilState('silent');
+    expect(await showsMenu()).toBe(true);
+    line.restore();
+    await fleet.untilState('running');
+    const plays = await until(
+      'the plays of the cut to arrive',
+      async () => {
+        const now = await fleet.plays();
+        return now.count > before.count && now;
+      },
+      90_000,
+    );
+    expect(plays.seconds / plays.count).toBeLessThanOrEqual(11);
+    expect(await showsMenu()).toBe(true);
+  },
+  180_000,
+);
+
+withBrowser(
+  'marks a sold-out dish, also after its service was killed',
+  async () => {
+    const [service] = journey.platform.findProcesses('services/signage');
+    process.kill(Number(service), 'SIGKILL');
+    await setStock(0);
+    await page.getByText('ausverkauft').first().waitFor();
+    await setStock(null);
+    await until(
+      'the dish to be offered again',
+      async () => !(await page.getByText('ausverkauft').first().isVisible()),
+      40_000,
+    );
+    await fleet.untilState('running');
+  },
+  120_000,
+);
+
+withBrowser(
+  'starts after a power cut without a connection, with the last content',
+  async () => {
+    line.cut();
+    await page.close();
+    page = await openTvPage();
+    await untilMenu();
+    line.restore();
+    await fleet.untilState('running');
+  },
+  120_000,
+);
+
+withBrowser(
+  'keeps the last content while a download is broken, and says so',
+  async () => {
+    await context.route('**/api/signage-player/package/**', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"data":{"hash":' }),
+    );
+    await setStock(0);
+    await fleet.untilState('outdated');
+    expect(await showsMenu()).toBe(true);
+    // A power cut during the download.
+    await page.close();
+    page = await openTvPage();
+    await untilMenu();
+    await context.unroute('**/api/signage-player/package/**');
+    await page.getByText('ausverkauft').first().waitFor({ timeout: 150_000 });
+    await fleet.untilState('running');
+    await setStock(null);
+  },
+  300_000,
+);
+
+withBrowser(
+  'says that its clock is wrong, and plays by that of the server',
+  async () => {
+    await page.close();
+    page = await context.newPage();
+    await page.clock.install({ time: Date.now() + 2 * 60 * 60_000 });
+    await page.goto(`${line.url}/tv`);
+    await untilMenu();
+    await until('the office to warn about the clock', async () => (await fleet.needs()).includes('clock'), 90_000);
+    expect((await fleet.status()).state).toBe('running');
+    await page.close();
+    page = await openTvPage();
+    await untilMenu();
+  },
+  180_000,
+);
+
+withBrowser(
+  'carries out commands, and asks for a new code once it is unpaired',
+  async () => {
+    const { platform } = journey;
+    const { device } = await fleet.status();
+    const path = `/api/digital-signage-devices/${device.id}`;
+    for (const command of ['identify', 'screenshot', 'reload', 'clear-cache', 'restart']) {
+      await callOrThrow(platform, 'POST', `${path}/command`, cookie, { command });
+      await until(
+        `${command} to be carried out`,
+        async () => {
+          const [last] = (await fleet.status()).commands;
+          if (last?.state === 'failed') throw new Error(`${command}: ${last.result}`);
+          return last?.kind === command && last.state === 'done';
+        },
+        40_000,
+      );
+      await untilMenu();
+    }
+    expect((await fleet.status()).screenshots).toHaveLength(1);
+    await callOrThrow(platform, 'POST', `${path}/unpair`, cookie, {});
+    await page.getByText('Diesen Bildschirm koppeln').waitFor();
+    expect(await showsMenu()).toBe(false);
+  },
+  240_000,
+);
+
+testLog(journey);
