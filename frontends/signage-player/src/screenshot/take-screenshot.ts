@@ -1,4 +1,4 @@
-import { copyOfElement } from './copy-element.ts';
+import { elementMarkup } from './element-markup.ts';
 import { embeddedFonts } from './embedded-fonts.ts';
 import { screenshotTexts } from './screenshot-messages.de.ts';
 
@@ -22,7 +22,7 @@ export async function takeScreenshot(element: HTMLElement): Promise<string> {
   canvas.height = Math.round(height * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error(screenshotTexts.noCanvas);
-  const markup = new XMLSerializer().serializeToString(await copyOfElement(element));
+  const markup = await elementMarkup(element);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><style>${await embeddedFonts()}</style><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
