@@ -45,6 +45,8 @@ export async function openSignageServer() {
   ];
   const unpaired: PlayerState = { device: null, wanted: null, commands: [], orders: null };
   let state = unpaired;
+  /** First bytes of the requests for videos. */
+  const ranges: number[] = [];
   /** Bytes after which a download breaks. */
   const downloads = { breakAfter: Number.POSITIVE_INFINITY };
   /** Added to the server's clock in ms. */
@@ -64,6 +66,7 @@ export async function openSignageServer() {
     if (!found) return void response.writeHead(404).end();
     const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
     const { type, body } = found;
+    if (type.startsWith('video/')) ranges.push(from);
     response.writeHead(from > 0 ? 206 : 200, {
       'content-type': type,
       'content-length': body.length - from,
@@ -72,7 +75,8 @@ export async function openSignageServer() {
       ...(from > 0 && { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` }),
     });
     if (body.length - from <= downloads.breakAfter) return void response.end(body.subarray(from));
-    response.write(body.subarray(from, from + downloads.breakAfter), () => response.destroy());
+    // Waits until the browser has read it: a reset connection loses what is buffered.
+    response.write(body.subarray(from, from + downloads.breakAfter), () => setTimeout(() => response.destroy(), 300));
   }
 
   function serveFile(response: ServerResponse, path: string): void {
@@ -154,7 +158,7 @@ export async function openSignageServer() {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ media, requested, reports, results, screenshots, plays, downloads, clock, change },
+    ...{ media, requested, ranges, reports, results, screenshots, plays, downloads, clock, change },
     pair: () => change({ device: { id: '0199f000-0000-7000-8000-000000000001', name: 'Theke links' } }),
     unpair() {
       key = undefined;
