@@ -9,7 +9,7 @@ export const commandTexts = {
   cleared: 'Speicher geleert und Inhalt neu geladen.',
   noVolume: 'Die Lautstärke fehlt.',
   photographed: 'Bildschirmfoto gesendet.',
-  restarting: 'Der TV startet neu.',
+  notSent: 'Das Bildschirmfoto konnte nicht gesendet werden.',
 };
 
 export const volumeText = (percent: number): string => `Lautstärke auf ${percent} % gestellt.`;

@@ -1,6 +1,6 @@
 import type { PlayRecord } from '@theke/contracts/signage/player';
-import { commandTexts, volumeText } from '../commands/command-messages.de.ts';
-import { type CommandActions, CommandRunner } from '../commands/command-runner.ts';
+import { commandActions } from '../commands/command-actions.ts';
+import { CommandRunner } from '../commands/command-runner.ts';
 import type { PlayerApi } from '../connection/player-api.ts';
 import { Session } from '../connection/session.ts';
 import { ContentLoader } from '../content/content-loader.ts';
@@ -127,7 +127,19 @@ export class TvPlayer implements ViewSource {
       settings,
       now,
       report: (id, result) => api.reportCommand(key(), id, result),
-      actions: this.#actions(),
+      actions: commandActions({
+        timers,
+        settings,
+        api,
+        key,
+        loader: this.#loader,
+        stop: () => this.stop(),
+        restart: options.restart,
+        identify: () => {
+          this.#identifyUntil = timers.elapsed() + identifyMs;
+        },
+        takeScreenshot: options.takeScreenshot,
+      }),
     });
     this.#view = this.#readView();
   }
@@ -239,46 +251,6 @@ export class TvPlayer implements ViewSource {
     if (!this.#airPlay) return;
     void this.#plays.add(playRecord(this.#airPlay.id, slot, ms));
     this.#airPlay = undefined;
-  }
-
-  #actions(): CommandActions {
-    const { timers, settings, api, restart, takeScreenshot } = this.#options;
-    const reload = () =>
-      this.#loader.reload().catch(() => {
-        throw new Error(commandTexts.notReloaded);
-      });
-    return {
-      reload: async () => {
-        await reload();
-        return commandTexts.reloaded;
-      },
-      restart: () => {
-        this.stop();
-        // The page's storage is written in the meantime.
-        timers.after(500, restart);
-        return new Promise<string>(() => undefined);
-      },
-      identify: async () => {
-        this.#identifyUntil = timers.elapsed() + identifyMs;
-        this.#publish();
-        return commandTexts.identified;
-      },
-      volume: async ({ volume }) => {
-        if (volume === null) throw new Error(commandTexts.noVolume);
-        settings.write('volume', volume);
-        this.#publish();
-        return volumeText(volume);
-      },
-      'clear-cache': async () => {
-        await this.#loader.clear();
-        await reload();
-        return commandTexts.cleared;
-      },
-      screenshot: async () => {
-        await api.sendScreenshot(this.#session.key ?? '', await takeScreenshot());
-        return commandTexts.photographed;
-      },
-    };
   }
 
   #readReport() {
