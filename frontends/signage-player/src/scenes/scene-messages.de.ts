@@ -11,7 +11,7 @@ export const sceneMessages = {
     empty: 'Unsere Karte ist gleich wieder da.',
     emptyHint: 'Fragen Sie uns gerne, was es gerade gibt.',
   },
-  qrCode: { scan: 'Code scannen', withPhone: 'mit der Kamera\u00a0Ihres Handys' },
+  qrCode: { scan: 'Code scannen', withPhone: 'mit der Handykamera' },
   orderQueue: {
     preparing: 'In Zubereitung',
     ready: 'Abholbereit',

@@ -22,13 +22,17 @@ type Props = {
   pages: number;
 };
 
+/** With more pages, the footer counts them. */
+const mostDots = 8;
+
 /** The notes below the rows, and a dot for each page. */
 export const BoardFooter = ({ sections, currency, note, page, pages }: Props) => (
   <footer className={css.footer}>
     <p>
       {note || messages.prices[currency]} {allergensText(sections)}
     </p>
-    {pages > 1 && (
+    {pages > mostDots && <p className={css.count}>{messages.page(page + 1, pages)}</p>}
+    {pages > 1 && pages <= mostDots && (
       <ol className={css.dots} aria-label={messages.page(page + 1, pages)}>
         {Array.from({ length: pages }, (_, index) => index).map((index) => (
           <li key={index} data-current={index === page} />

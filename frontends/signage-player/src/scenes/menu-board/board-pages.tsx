@@ -3,7 +3,7 @@ import { BoardColumn } from './board-column.tsx';
 import type { BoardSection } from './board-sections.ts';
 import { pageKey } from './break-pages.ts';
 import * as css from './menu-board.module.css';
-import type { BoardLayout } from './use-board-layout.ts';
+import { type BoardLayout, boardStyle } from './use-board-layout.ts';
 
 type Props = { sections: readonly BoardSection[]; layout: BoardLayout; columns: number; page: number };
 
@@ -14,13 +14,18 @@ export const BoardPages = memo(({ sections, layout: { pages, scale }, columns, p
       <div
         key={pageKey(parts)}
         className={css.page}
-        style={{ '--scale': scale } as CSSProperties}
+        style={boardStyle(scale) as CSSProperties}
         data-columns={columns}
         data-shown={index === page}
         aria-hidden={index !== page}
       >
-        {parts.map((column) => (
-          <BoardColumn key={`${column[0]?.section} ${column[0]?.from}`} sections={sections} column={column} />
+        {parts.map((column, position) => (
+          <BoardColumn
+            key={`${column[0]?.section} ${column[0]?.from}`}
+            sections={sections}
+            column={column}
+            isFirst={position === 0}
+          />
         ))}
       </div>
     ))}

@@ -49,7 +49,7 @@ export function Board({ item, content, scene, sections, now, isActive, onLaidOut
       <div ref={area} className={css.area}>
         {isMeasuring && (
           <div ref={list} className={css.measured} data-columns={columns} aria-hidden="true">
-            <BoardColumn sections={sections} column={all} />
+            <BoardColumn sections={sections} column={all} isFirst />
           </div>
         )}
         {layout && <BoardPages sections={sections} layout={layout} columns={columns} page={page} />}

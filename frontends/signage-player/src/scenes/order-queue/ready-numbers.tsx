@@ -6,7 +6,7 @@ import * as css from './order-queue.module.css';
 const messages = sceneMessages.orderQueue;
 
 /** Width in which the newest number has to fit, in units of the stage. */
-const newestWidth = { landscape: 740, portrait: 700 };
+const newestWidth = { landscape: 640, portrait: 580 };
 /** A third of the shorter side. */
 const newestSize = 372;
 

@@ -18,12 +18,15 @@ const wholeDay = 24 * 60;
 const daysAhead = 28;
 const mostChanges = 4;
 
+/** No line breaks around the dash. */
+const dash = '\u2060–\u2060';
+
 /** "11:00–14:30, 17:00–22:00" */
 function hoursText(slots: readonly Slot[]): string {
   if (slots.length === 0) return messages.closed;
   if (slots.length === 1 && slots[0]?.from === 0 && slots[0].to === wholeDay) return messages.aroundTheClock;
   const end = (to: number) => (to === wholeDay ? '24:00' : clockText(to * minute));
-  return slots.map(({ from, to }) => `${clockText(from * minute)}–${end(to)}`).join(', ');
+  return slots.map(({ from, to }) => `${clockText(from * minute)}${dash}${end(to)}`).join(', ');
 }
 
 export type WeekDay = {
