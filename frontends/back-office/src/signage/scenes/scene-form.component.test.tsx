@@ -82,7 +82,10 @@ test('sends the preview to the player once it is ready, and each change after a 
   say({ type: 'theke-signage-preview-ready' });
   await waitFor(() => expect(post).toHaveBeenCalled());
   const [message, target] = post.mock.calls[0] as unknown[];
-  expect([message, target]).toEqual([{ type: 'theke-signage-preview', content: aPackage() }, window.location.origin]);
+  expect([message, target]).toEqual([
+    { type: 'theke-signage-preview', content: aPackage(), isPaused: false },
+    window.location.origin,
+  ]);
   const before = previewed.length;
   await userEvent.type(screen.getByRole('textbox', { name: 'Überschrift' }), 'Heute');
   await waitFor(() => expect(previewed.at(-1)?.scene?.content.headline).toBe('Heute'));

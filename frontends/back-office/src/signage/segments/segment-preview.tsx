@@ -1,5 +1,8 @@
 import { type SegmentItem, segmentItem } from '@theke/contracts/signage/segment';
 import { signageStreams } from '@theke/contracts/signage/stream';
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
@@ -11,6 +14,7 @@ import { usePreviewPackage } from '../shared/use-preview-package.ts';
 import { useSettled } from '../shared/use-settled.ts';
 import { segmentMessages } from './segment-messages.de.ts';
 import * as css from './segment-preview.module.css';
+import { useChosenItem } from './use-chosen-item.ts';
 
 /**
  * Preview of a segment with the order and durations that are being edited. Scenes come from the stored segment, so new
@@ -19,6 +23,7 @@ import * as css from './segment-preview.module.css';
 export function SegmentPreview({ draft: { items = [] } }: { draft: { items?: SegmentItem[] } }) {
   const { id } = useParams();
   const { isDirty } = useFormState();
+  const [chosen, choose] = useChosenItem();
   const { branch } = usePreviewBranch();
   const [orientation, setOrientation] = useState<Orientation>('landscape');
   const { data, error } = usePreviewPackage(
@@ -39,8 +44,15 @@ export function SegmentPreview({ draft: { items = [] } }: { draft: { items?: Seg
       error={error}
       orientation={orientation}
       onOrientation={setOrientation}
+      item={items.some((item) => item.id === chosen) ? chosen : undefined}
       missing={id ? undefined : segmentMessages.previewFirst}
     >
+      {chosen && (
+        <Button kind="second" size="small" onClick={() => choose(undefined)}>
+          <Play {...icon} size={16} />
+          {segmentMessages.playAll}
+        </Button>
+      )}
       {isMissing && <p className={css.note}>{segmentMessages.previewSaved}</p>}
       {id && <UsedIn segment={id} />}
     </LivePreview>

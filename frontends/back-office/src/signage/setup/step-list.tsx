@@ -27,7 +27,7 @@ type Props = {
 export function StepList({ done, canWrite, isCompact = false }: Props) {
   const next = setupSteps.find((step) => !done.has(step));
   return (
-    <ol className={classNames(css.steps, isCompact && css.compact)}>
+    <ol className={css.steps}>
       {setupSteps.map((step, index) => {
         const { title, text, action } = setupMessages.steps[step];
         return (

@@ -18,16 +18,18 @@ type Props = {
   onOrientation: (orientation: Orientation) => void;
   /** Epoch milliseconds; default: now. */
   at?: number | undefined;
+  /** Id of the item at which the preview stays. Default: it plays. */
+  item?: string | undefined;
   /** Shown instead of the preview while there is nothing to show. */
   missing?: string | undefined;
   children?: ReactNode;
 };
 
 /** Preview in the side column of a form, with branch and format. Users who only read get no controls. */
-export function LivePreview({ content, error, orientation, onOrientation, at, missing, children }: Props) {
+export function LivePreview({ content, error, orientation, onOrientation, at, item, missing, children }: Props) {
   const canWrite = may(useMe(), 'signage.write');
   const { branch } = usePreviewBranch();
-  const played = useMemo(() => content && { content, at }, [content, at]);
+  const played = useMemo(() => content && { content, at, item, isPaused: item !== undefined }, [content, at, item]);
   return (
     <div className={css.live}>
       {!branch && <p className={css.note}>{words.noBranch}</p>}

@@ -6,6 +6,8 @@ export type Played = {
   /** Epoch milliseconds; the player then shows this time instead of now. */
   at?: number | undefined;
   isPaused?: boolean | undefined;
+  /** Id of the item to show. */
+  item?: string | undefined;
 };
 
 /**

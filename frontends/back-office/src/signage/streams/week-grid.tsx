@@ -12,7 +12,7 @@ import * as css from './week-plan.module.css';
 const words = streamMessages.week;
 const dayNames = Object.values(streamMessages.schedule.days).slice(2);
 const looks = {
-  tone0: css.tone0,
+  tone0: undefined,
   tone1: css.tone1,
   tone2: css.tone2,
   tone3: css.tone3,
