@@ -1,33 +1,16 @@
-// After an upgrade, an installation knows what is in use: HTTP-16.
+// After an upgrade, an installation knows what is in use (HTTP-16) and what is sold out.
 import { afterAll, expect, test } from '@jest/globals';
-import { databaseName } from '@theke/kit/database/layout';
-import { connected, provisionDatabase, readMigrations } from '@theke/kit/database/provision';
-import { testSecret } from '@theke/kit/testing/request';
 import { v7 as uuidv7 } from 'uuid';
-import { serviceDefinitions } from '../../tools/service-definitions.ts';
+import { databaseBefore } from './database-before.ts';
 
-const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
-const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
-
-/** A service's database as it was before a migration. */
-async function before(service: 'ordering' | 'media', migration: string) {
-  const { migrations } = serviceDefinitions[service];
-  const options = { serverUrl: server, secret: testSecret, service, prefix, migrations };
-  const names = readMigrations(service, migrations).map(({ name }) => name);
-  const earlier = new Set(names.slice(0, names.indexOf(`${service}/${migration}`)));
-  await provisionDatabase({ ...options, only: earlier });
-  const url = Object.assign(new URL(server), { pathname: `/${databaseName(service, prefix)}` }).href;
-  return {
-    sql: async (text: string, values: unknown[] = []) =>
-      (await connected(url, (client) => client.query(text, values))).rows,
-    upgrade: () => provisionDatabase(options),
-  };
+const databases: Awaited<ReturnType<typeof databaseBefore>>[] = [];
+async function before(...at: Parameters<typeof databaseBefore>) {
+  const database = await databaseBefore(...at);
+  databases.push(database);
+  return database;
 }
 afterAll(async () => {
-  for (const service of ['ordering', 'media'])
-    await connected(server, (client) =>
-      client.query(`drop database if exists ${databaseName(service, prefix)} with (force)`),
-    );
+  for (const { drop } of databases) await drop();
 });
 
 test('ordering lists each branch with open orders in its snapshots', async () => {
@@ -49,6 +32,27 @@ test('ordering lists each branch with open orders in its snapshots', async () =>
   expect(await sql('select tenant_id, branch_id, version from open_orders')).toEqual([
     { tenant_id: tenant, branch_id: open, version: 1 },
   ]);
+});
+
+// SIGN-22
+test('ordering lists each branch that is sold out of something in its snapshots', async () => {
+  const { sql, upgrade } = await before('ordering', '0100_sold_out.sql');
+  const [tenant, branch, stocked] = [uuidv7(), uuidv7(), uuidv7()];
+  const products = [uuidv7(), uuidv7()].toSorted();
+  for (const [at, product, remaining] of [
+    [branch, products[1], 0],
+    [branch, products[0], 0],
+    [branch, uuidv7(), 2],
+    [stocked, uuidv7(), 1],
+  ])
+    await sql('insert into stock (tenant_id, branch_id, product_id, remaining, version) values ($1, $2, $3, $4, 1)', [
+      tenant,
+      at,
+      product,
+      remaining,
+    ]);
+  await upgrade();
+  expect(await sql('select * from sold_out')).toEqual([{ tenant_id: tenant, branch_id: branch, version: 1, products }]);
 });
 
 test('media fetches copies again that it had stored for another purpose', async () => {
