@@ -26,7 +26,7 @@ import { pushRoutes } from './push/push-routes.ts';
 import { createVapid } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
 import { shopCopies } from './shop/shop-copies.ts';
-import { alertAboutTv } from './signage/alert-about-tv.ts';
+import { alertAboutTvs, noteSilentTv } from './signage/alert-about-tvs.ts';
 
 /** Notifications: informs guests and staff about orders. */
 export const notifications = defineService({
@@ -61,7 +61,7 @@ export const notifications = defineService({
         writeFormMails(deps),
         forgetFormMails,
         writeScheduleMails(deps),
-        alertAboutTv(deps),
+        noteSilentTv(deps),
       ],
       timers: [
         ...sendQueuedMessages(deps),
@@ -69,6 +69,7 @@ export const notifications = defineService({
         remindBranch(deps),
         remindBranchAgain(deps),
         watchUnseenOrders(deps),
+        alertAboutTvs(deps),
       ],
     };
   },

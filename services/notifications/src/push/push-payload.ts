@@ -11,10 +11,11 @@ export type PushPayload = { title: string; body: string; url: string; tag: strin
 const livesFor = { branch: 3_600, ownWork: 86_400 };
 
 /** Whether a message goes to everybody who gets a branch's orders, urgently; otherwise it is about own work. */
-export const isForBranch = ({ order, tv }: Pick<Message, 'order' | 'tv'>): boolean => order !== null || !!tv;
+export const isForBranch = ({ order, kind }: Pick<Message, 'order' | 'kind'>): boolean =>
+  order !== null || kind === 'tv-silent';
 
 /** How long a push service may store a message for a device that is offline, in seconds; 0: already expired. */
-export const timeToLive = (message: Pick<Message, 'createdAt' | 'order' | 'tv'>, at: Date): number =>
+export const timeToLive = (message: Pick<Message, 'createdAt' | 'order' | 'kind'>, at: Date): number =>
   Math.max(
     0,
     livesFor[isForBranch(message) ? 'branch' : 'ownWork'] -
@@ -31,7 +32,7 @@ export const topicOf = ({ order, tv, cause }: Pick<Message, 'order' | 'tv' | 'ca
 /** Link of the notification. */
 const urlOf = ({ order, task, tv, kind }: Pick<Message, 'order' | 'task' | 'tv' | 'kind'>): string => {
   if (order !== null) return `/backend/orders/${order}`;
-  if (tv) return `/backend/digital-signage-devices/${tv}`;
+  if (kind === 'tv-silent') return `/backend/digital-signage-devices${tv ? `/${tv}` : ''}`;
   if (task) return `/backend/tasks/${task}`;
   // Stored by earlier versions without a task.
   if (kind === 'absence-asked') return '/backend/time-sheets';
