@@ -89,14 +89,10 @@ test('plays a video without sound if the browser permits none', async () => {
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('fails with a reason if a video is broken, or stops in the middle', () => {
-  Object.assign(HTMLMediaElement.prototype, { play: async () => {}, pause() {} });
-  const start = Date.parse('2026-11-18T12:00:00+01:00');
-  const { onFailed, container, show } = renderScene(film, exampleContent(), { now: start });
-  for (let seconds = 1; seconds <= 20; seconds += 1) show({ now: start + seconds * 1000 });
-  expect(onFailed.mock.calls).toEqual([['Das Video ist hängen geblieben.']]);
+test('fails with a reason if a video is broken', () => {
+  const { onFailed, container } = renderScene(film, exampleContent(), { isActive: false });
   fireEvent.error(container.querySelector('video') as HTMLVideoElement);
-  expect(onFailed.mock.calls[1]).toEqual(['Das Video lässt sich nicht abspielen.']);
+  expect(onFailed.mock.calls).toEqual([['Das Video lässt sich nicht abspielen.']]);
 });
 
 test('names the code and its address, or why there is none', () => {

@@ -42,7 +42,6 @@ export const failures = {
   nothingToShow: 'Diese Stelle hat keinen Inhalt.',
   pictureMissing: 'Das Bild lässt sich nicht laden.',
   videoBroken: 'Das Video lässt sich nicht abspielen.',
-  videoStuck: 'Das Video ist hängen geblieben.',
   productMissing: 'Das Produkt dieser Aktion gibt es nicht mehr.',
   codeMissing: 'Den QR-Code dieser Szene gibt es nicht mehr.',
   hostNotPermitted: (host: string) =>

@@ -4,9 +4,8 @@ import { uploadUrl } from '../../shared/file-urls.ts';
 import type { ItemViewProps } from '../../shared/view-props.ts';
 import { failures } from '../scene-messages.de.ts';
 import * as css from './media.module.css';
-import { useStalled } from './use-stalled.ts';
 
-type Props = Pick<ItemViewProps, 'now' | 'isActive' | 'volume' | 'onReady' | 'onFailed' | 'onEnded'> & {
+type Props = Pick<ItemViewProps, 'isActive' | 'volume' | 'onReady' | 'onFailed' | 'onEnded'> & {
   video: FileRef;
   hasSound: boolean;
 };
@@ -22,8 +21,8 @@ async function play(video: HTMLVideoElement): Promise<void> {
   }
 }
 
-/** A video that fills the screen. Plays from its beginning whenever it is on air, and again if it stays on air. */
-export function VideoView({ video, hasSound, now, isActive, volume, onReady, onFailed, onEnded }: Props) {
+/** A video that fills the screen. Plays from its beginning when it is on air; the player notices one that is stuck. */
+export function VideoView({ video, hasSound, isActive, volume, onReady, onFailed, onEnded }: Props) {
   const element = useRef<HTMLVideoElement>(null);
   const report = useRef(onFailed);
   report.current = onFailed;
@@ -42,8 +41,6 @@ export function VideoView({ video, hasSound, now, isActive, volume, onReady, onF
     play(current).catch((error: Error) => error.name !== 'AbortError' && report.current(failures.videoBroken));
     return () => current.pause();
   }, [isActive]);
-
-  useStalled(element, { now, isActive, onStalled: () => report.current(failures.videoStuck) });
 
   // biome-ignore-start lint/a11y/useMediaCaption: Videos of the shop have no captions, and most have no sound.
   return (

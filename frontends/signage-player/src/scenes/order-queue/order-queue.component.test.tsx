@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { OrderQueue } from '@theke/contracts/signage/player';
 import type { ContentOf } from '@theke/contracts/signage/scene-content';
 import { exampleContent } from '../../../testing/example-content.ts';
@@ -33,6 +33,17 @@ test('emphasises a number that became ready while another scene was shown', () =
   first.show({ orders: { preparing: ['201'], ready }, now: start + 1_000 });
   open({ preparing: [], ready: ['200', '201'] });
   expect(screen.getAllByText('201').some((each) => each.closest('[data-new="true"]'))).toBe(true);
+});
+
+test('begins to emphasise a number when guests see it, not while the scene loads', () => {
+  open({ preparing: ['401'], ready: ['400'] });
+  cleanup();
+  const orders = { preparing: [], ready: ['400', '401'] };
+  const { show } = renderScene(scene, exampleContent(), { orders, now: start + 60_000, isActive: false });
+  show({ now: start + 90_000, isActive: true });
+  expect(isNew('401')).toBe(true);
+  show({ now: start + 110_000, isActive: true });
+  expect(isNew('401')).toBe(false);
 });
 
 test('counts orders that do not fit on the screen', () => {

@@ -11,8 +11,8 @@ const messages = sceneMessages.orderQueue;
 const noNumbers: readonly string[] = [];
 
 /** Numbers of orders in preparation, and of those that guests can collect. */
-export function OrderQueue({ content, scene, look, orders, now, onReady }: SceneProps<'order-queue'>) {
-  const newNumbers = useNewNumbers(orders?.ready, now);
+export function OrderQueue({ content, scene, look, orders, now, isActive, onReady }: SceneProps<'order-queue'>) {
+  const newNumbers = useNewNumbers({ ready: orders?.ready, now, isActive });
   return (
     <Stage look={look} onReady={onReady} className={css.queue}>
       <section className={css.preparing}>
