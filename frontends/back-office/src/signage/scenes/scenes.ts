@@ -1,6 +1,5 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { scenes } from '@theke/contracts/signage/scene';
-import { sceneKindLabels } from '@theke/rules/signage/scene-kinds';
 import { Shapes } from 'lucide-react';
 import { lazy } from 'react';
 
@@ -17,9 +16,8 @@ export const officeScenes = officeResource(scenes, {
   newLabel: 'Neue Szene',
   purpose: 'Eine Szene füllt einen Bildschirm: die Speisekarte, eine Aktion, Aufrufnummern oder ein Bild.',
   titleOf: ({ name }) => name,
-  subtitleOf: ({ kind }) => sceneKindLabels[kind],
   columns: [
-    { field: 'kind', from: 'tablet' },
+    { field: 'kind', from: 'phone' },
     { field: 'orientation', from: 'desktop' },
     { field: 'validUntil', from: 'desktop' },
     { field: 'updatedAt', from: 'tablet' },

@@ -1,5 +1,6 @@
 import type { SegmentItem } from '@theke/contracts/signage/segment';
 import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import type { ItemKind } from './item-kind.ts';
 import * as css from './segment-items.module.css';
 import { segmentMessages } from './segment-messages.de.ts';
@@ -25,11 +26,11 @@ export function ItemStrip({ rows }: { rows: readonly Row[] }) {
               type="button"
               className={classNames(css.clip, looks[kind])}
               aria-pressed={isChosen}
-              aria-label={segmentMessages.show(index + 1, label)}
               title={label}
               onClick={() => choose(isChosen ? undefined : item.id)}
             >
-              <b>{label}</b>
+              <VisuallyHidden>{segmentMessages.show(index + 1)} </VisuallyHidden>
+              <b>{label}</b>{' '}
               <small>{kind === 'video' ? segmentMessages.untilEnd : segmentMessages.duration(seconds)}</small>
             </button>
           </li>

@@ -18,7 +18,7 @@ export const segmentMessages = {
   nothing: 'Noch nichts. Fügen Sie eine Szene, ein Bild oder ein Video hinzu.',
   add: { scene: 'Szene', image: 'Bild', video: 'Video' },
   strip: 'Abfolge als Streifen',
-  show: (at: number, name: string) => `Teil ${at} in der Vorschau zeigen: ${name}`,
+  show: (at: number) => `Teil ${at} in der Vorschau zeigen:`,
   playAll: 'Alles abspielen',
   item: (at: number, name: string) => `Teil ${at}: ${name}`,
   unnamed: { scene: 'Szene wählen', image: 'Bild wählen', video: 'Video wählen' },

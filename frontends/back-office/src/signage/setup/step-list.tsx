@@ -31,7 +31,11 @@ export function StepList({ done, canWrite, isCompact = false }: Props) {
       {setupSteps.map((step, index) => {
         const { title, text, action } = setupMessages.steps[step];
         return (
-          <li key={step} className={classNames(done.has(step) && css.done)} aria-current={step === next && 'step'}>
+          <li
+            key={step}
+            className={classNames(done.has(step) && css.done)}
+            aria-current={step === next ? 'step' : undefined}
+          >
             <span className={css.number} aria-hidden="true">
               {done.has(step) ? <Check {...icon} size={16} /> : index + 1}
             </span>

@@ -20,13 +20,16 @@ type Props = {
   at?: number | undefined;
   /** Id of the item at which the preview stays. Default: it plays. */
   item?: string | undefined;
+  /** The branch is chosen elsewhere on the page. */
+  hasBranchAbove?: boolean;
   /** Shown instead of the preview while there is nothing to show. */
   missing?: string | undefined;
   children?: ReactNode;
 };
 
 /** Preview in the side column of a form, with branch and format. Users who only read get no controls. */
-export function LivePreview({ content, error, orientation, onOrientation, at, item, missing, children }: Props) {
+export function LivePreview(props: Props) {
+  const { content, error, orientation, onOrientation, at, item, hasBranchAbove = false, missing, children } = props;
   const canWrite = may(useMe(), 'signage.write');
   const { branch } = usePreviewBranch();
   const played = useMemo(() => content && { content, at, item, isPaused: item !== undefined }, [content, at, item]);
@@ -43,7 +46,7 @@ export function LivePreview({ content, error, orientation, onOrientation, at, it
         ) : (
           <PreviewFrame played={played} orientation={orientation} />
         ))}
-      {branch && canWrite && <PreviewTools orientation={orientation} onOrientation={onOrientation} />}
+      {branch && canWrite && <PreviewTools {...{ orientation, onOrientation, hasBranchAbove }} />}
       {children}
     </div>
   );

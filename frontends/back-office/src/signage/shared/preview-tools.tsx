@@ -5,20 +5,27 @@ import { signageMessages } from './signage-messages.de.ts';
 import { usePreviewBranch } from './use-preview-branch.ts';
 
 export type Orientation = 'landscape' | 'portrait';
-type Props = { orientation: Orientation; onOrientation: (orientation: Orientation) => void };
+type Props = {
+  orientation: Orientation;
+  onOrientation: (orientation: Orientation) => void;
+  /** The branch is chosen elsewhere on the page. */
+  hasBranchAbove: boolean;
+};
 
 /** Branch and format of a preview. */
-export function PreviewTools({ orientation, onOrientation }: Props) {
+export function PreviewTools({ orientation, onOrientation, hasBranchAbove }: Props) {
   const { branch, branches, choose } = usePreviewBranch();
   return (
     <div className={css.tools}>
-      <BranchChoice
-        label={signageMessages.branch}
-        branches={branches}
-        value={branch?.id ?? ''}
-        onChoose={choose}
-        className={undefined}
-      />
+      {!hasBranchAbove && (
+        <BranchChoice
+          label={signageMessages.branch}
+          branches={branches}
+          value={branch?.id ?? ''}
+          onChoose={choose}
+          className={undefined}
+        />
+      )}
       <Segmented
         label={signageMessages.format}
         value={orientation}

@@ -22,6 +22,7 @@ export const signageMessages = {
   minutes: (count: number) => `${count} Min.`,
   hours: (count: number) => `${count} Std.`,
   clock: (hour: number) => `${hour} Uhr`,
+  until: (time: string) => `bis ${time}`,
   times: (from: string, to: string) => `${from}–${to}`,
   /** Why something plays; an entry is named with its priority. */
   reasons: {

@@ -51,8 +51,7 @@ export const streamMessages = {
     grid: 'Wochenplan, waagrecht verschiebbar',
     off: 'aus',
     hint: 'Gestreift: Die Filiale hat geschlossen. Gestrichelt: gilt nur an einzelnen Tagen. Drücken Sie auf einen Block, um ihn in der Vorschau zu sehen.',
-    block: (day: string, times: string, name: string, reason: string) => `${day}, ${times}: ${name}, ${reason}`,
-    now: (time: string) => `Jetzt, ${time}`,
+    now: 'Jetzt',
   },
   interruption: {
     none: 'Der Stream läuft nach Plan.',

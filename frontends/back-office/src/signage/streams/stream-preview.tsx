@@ -11,7 +11,8 @@ import { useParams, useSearchParams } from 'react-router';
 import { LivePreview } from '../shared/live-preview.tsx';
 import type { Orientation } from '../shared/preview-tools.tsx';
 import { signageMessages } from '../shared/signage-messages.de.ts';
-import { spanName, spanTimes } from '../shared/span-text.ts';
+import { spanName } from '../shared/span-text.ts';
+import { untilText } from '../shared/until-text.ts';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
 import { usePreviewBranch } from '../shared/use-preview-branch.ts';
 import { usePreviewPackage } from '../shared/use-preview-package.ts';
@@ -75,7 +76,7 @@ export function StreamPreview({ draft }: { draft: Draft }) {
         </div>
       )}
       <p className={css.plays} aria-live="polite">
-        <b>{spanName(span, segments)}</b> {spanTimes(span, zone)}
+        <b>{spanName(span, segments)}</b> {untilText(span, at, zone)}
         <span>{signageMessages.reasons[span.reason]}</span>
       </p>
       <LivePreview
@@ -84,6 +85,7 @@ export function StreamPreview({ draft }: { draft: Draft }) {
         orientation={orientation}
         onOrientation={setOrientation}
         at={Number.isNaN(chosen) ? undefined : at}
+        hasBranchAbove
         missing={id ? undefined : words.first}
       >
         {!isStored && <p className={css.note}>{words.saved}</p>}

@@ -1,6 +1,7 @@
 import type { StreamEntryDraft } from '@theke/contracts/signage/stream';
 import { clockText, dateOf, dateText, isoWeekday, localTime, minuteOf, startOf } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { signageMessages } from '../shared/signage-messages.de.ts';
 import { spanLook } from '../shared/span-look.ts';
 import { spanName, spanTimes } from '../shared/span-text.ts';
@@ -68,16 +69,12 @@ export function WeekGrid({ days, segments, entries, zone, now, onChoose }: Props
                         looks[spanLook(span, segments)],
                         isDatedEntry(span.entry) && css.dated,
                       )}
-                      aria-label={words.block(
-                        label,
-                        spanTimes(span, zone),
-                        spanName(span, segments),
-                        signageMessages.reasons[span.reason],
-                      )}
                       onClick={() => onChoose(span.from)}
                     >
-                      <b>{span.segment === null ? words.off : spanName(span, segments)}</b>
+                      <VisuallyHidden>{label}, </VisuallyHidden>
+                      <b>{span.segment === null ? words.off : spanName(span, segments)}</b>{' '}
                       <span>{spanTimes(span, zone)}</span>
+                      <VisuallyHidden>, {signageMessages.reasons[span.reason]}</VisuallyHidden>
                     </button>
                   </li>
                 ))}
@@ -86,7 +83,10 @@ export function WeekGrid({ days, segments, entries, zone, now, onChoose }: Props
                 ))}
                 {date === today && (
                   <li className={css.now} style={{ top: share(minuteOf(local)) }}>
-                    <span>{words.now(clockText(local))}</span>
+                    <span>
+                      <VisuallyHidden>{words.now} </VisuallyHidden>
+                      {clockText(local)}
+                    </span>
                   </li>
                 )}
               </ol>

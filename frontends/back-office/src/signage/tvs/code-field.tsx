@@ -1,14 +1,21 @@
 import { TextInput } from '@theke/ui/text-input';
+import type { Ref } from 'react';
 import * as css from './pair-dialog.module.css';
 import { tvMessages } from './tv-messages.de.ts';
 
 const words = tvMessages.pairing;
 
-type Props = { value: string; error: string | undefined; onChange: (code: string) => void };
+type Props = {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  ref?: Ref<HTMLInputElement>;
+};
 
 /** Field for the code that a screen shows, in any case and with or without separators. */
-export const CodeField = ({ value, error, onChange }: Props) => (
+export const CodeField = ({ value, error, onChange, ref }: Props) => (
   <TextInput
+    ref={ref}
     label={words.code}
     hint={words.codeHint}
     error={error}

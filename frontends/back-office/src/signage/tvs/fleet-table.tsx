@@ -91,7 +91,9 @@ export function FleetTable({ tvs, selected }: Props) {
                     <small>
                       <BranchName id={tv.branch.id} />
                     </small>
-                    <TvStateText className={table.onPhone} {...{ status, now, zone }} />
+                    <span className={table.onPhone}>
+                      <TvStateText {...{ status, now, zone }} />
+                    </span>
                   </span>
                 </Link>
               </td>

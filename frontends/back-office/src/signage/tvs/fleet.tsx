@@ -1,7 +1,6 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { NoMatch } from '@theke/admin/lists/no-match.tsx';
-import { ToolRow } from '@theke/admin/lists/tool-row.tsx';
 import { ViewTabs } from '@theke/admin/lists/view-tabs.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import type { Tv } from '@theke/contracts/signage/device';
@@ -39,7 +38,7 @@ export function Fleet({ tvs }: { tvs: readonly Tv[] }) {
 
   return (
     <>
-      <ToolRow>
+      <div className={css.tools}>
         <ViewTabs
           views={tvViews.map((one) => ({
             label: tvMessages.views[one],
@@ -66,7 +65,7 @@ export function Fleet({ tvs }: { tvs: readonly Tv[] }) {
             />
           )}
         </span>
-      </ToolRow>
+      </div>
       {shown.length === 0 ? (
         <NoMatch
           title={tvMessages.noMatch}

@@ -12,7 +12,7 @@ import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { makeMenuBoard } from '../setup/make-menu-board.ts';
 import { templateKeys } from '../setup/use-menu-board.ts';
@@ -35,6 +35,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { branches } = useShop();
   const { data: streams } = useEveryEntry(signageStreams);
+  const codeField = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState({ code: '', name: '', orientation: 'landscape' as 'landscape' | 'portrait' });
   const [branch, setBranch] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '');
   const [chosen, setChosen] = useState<string>();
@@ -60,6 +61,8 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
       },
     },
   );
+  // The dialog is open by now.
+  useEffect(() => codeField.current?.focus(), []);
   const faultOf = (name: string) => problem?.errors.find(({ field }) => field?.split('.')[0] === name)?.message;
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
 
@@ -74,7 +77,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
       <DialogForm className={css.form} onSubmit={() => void run()}>
         <CopyField label={words.lead} value={new URL('/tv', window.location.origin).href} />
         <PairProblems problem={problem} fields={fields} />
-        <CodeField value={draft.code} error={faultOf('code')} onChange={(code) => set({ code })} />
+        <CodeField ref={codeField} value={draft.code} error={faultOf('code')} onChange={(code) => set({ code })} />
         <TextInput
           label={words.name}
           hint={words.nameHint}

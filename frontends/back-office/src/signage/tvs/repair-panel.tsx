@@ -35,7 +35,6 @@ export function RepairPanel({ tv: { id, name } }: { tv: Tv }) {
             void run({ params: { id }, body: { code: parsePairingCode(code) } });
           }}
         >
-          <p>{tvPageMessages.notPairedText}</p>
           <CopyField label={words.lead} value={new URL('/tv', window.location.origin).href} />
           <PairProblems problem={problem} fields={['code']} />
           <CodeField

@@ -1,29 +1,22 @@
-import { messages } from '@theke/admin/messages.de.ts';
-import { minuteText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import type { Span } from '@theke/rules/signage/stream-timeline';
 import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
 import { signageMessages } from '../shared/signage-messages.de.ts';
 import { spanName } from '../shared/span-text.ts';
+import { untilText } from '../shared/until-text.ts';
 import { itemLines, reasonText } from './simulated-play.ts';
 import * as css from './simulator.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
 const words = tvPageMessages.simulator;
-/** The timeline of a span ends after a week at most. */
-const week = 7 * 24 * 60 * 60_000;
-
 type Props = { content: ContentPackage; span: Span; at: number };
 
 /** What plays at a time, why, until when, and its items in order. */
 export function SimulatedSpan({ content, span, at }: Props) {
   const zone = content.branch.timeZone;
   const lines = itemLines(content, span, at);
-  const until =
-    nearDayText(span.to, at, zone) === messages.today
-      ? timeText(span.to, zone)
-      : minuteText(span.to, new Date(at), zone);
+  const until = untilText(span, at, zone);
   return (
     <div className={css.span} aria-live="polite">
       {!content.device.isEnabled && <Notice kind="soon">{words.disabled}</Notice>}
@@ -32,7 +25,7 @@ export function SimulatedSpan({ content, span, at }: Props) {
           <dt>{words.plays}</dt>
           <dd>
             <b>{spanName(span, content.segments)}</b>
-            {span.to - at < week && <span>, {words.until(until)}</span>}
+            {until && <span>, {until}</span>}
           </dd>
         </div>
         <div>

@@ -7,7 +7,6 @@ const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 });
 export const tvPageMessages = {
   edit: 'Bearbeiten',
   notPaired: 'Mit diesem Eintrag ist kein Bildschirm gekoppelt.',
-  notPairedText: 'Öffnen Sie am Fernseher die Adresse unten, und geben Sie hier den Code ein, den er zeigt.',
   commands: {
     title: 'Befehle',
     open: (open: number, today: number) => `${open} offen, ${today} heute`,
@@ -96,7 +95,6 @@ export const tvPageMessages = {
     at: 'Zeitpunkt',
     now: 'Jetzt',
     loadFailed: 'Inhalt des TVs konnte nicht geladen werden.',
-    until: (time: string) => `bis ${time}`,
     why: 'Warum',
     plays: 'Es läuft',
     priority: (number: number) => `Vorrang ${number}`,

@@ -11,14 +11,13 @@ type Props = {
   zone: string;
   /** Replaces the words. */
   text?: string | undefined;
-  className?: string | undefined;
 };
 
 /** State of a TV as dot and word. */
-export function TvStateText({ status, now, zone, text, className }: Props) {
+export function TvStateText({ status, now, zone, text }: Props) {
   const { kind, isFilled } = tvLooks[status.state];
   return (
-    <span className={classNames(css.state, looks[kind], className)}>
+    <span className={classNames(css.state, looks[kind])}>
       <span className={classNames(css.dot, isFilled && css.filled)} aria-hidden="true" />
       {text ?? tvStateText(status, now, zone)}
     </span>
