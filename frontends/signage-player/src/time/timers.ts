@@ -29,8 +29,3 @@ export function repeat(timers: Timers, ms: number, run: () => void): () => void 
   }
   return () => cancel();
 }
-
-export const pause = (timers: Timers, ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    timers.after(ms, resolve);
-  });

@@ -51,4 +51,3 @@ export const signageSegments = defineResource({
   },
 });
 export type SignageSegment = z.output<typeof signageSegments.entity>;
-export type SignageSegmentDraft = z.input<typeof signageSegments.draft>;

@@ -1,7 +1,7 @@
 import type { SignageDevice, Tv, TvNeed, TvStatus } from '@theke/contracts/signage/device';
 import { isOpen } from '@theke/rules/hours/opening-hours';
 import { playingAt } from '@theke/rules/signage/stream-timeline';
-import { clockTolerance, heardWithin, silentAfter, tvState } from '@theke/rules/signage/tv-state';
+import { clockTolerance, silentAfter, tvState } from '@theke/rules/signage/tv-state';
 import type { StoredCommand } from '../commands/command-store.ts';
 import type { Screen } from '../screens/tenant-screens.ts';
 import type { TvRow } from './tv-store.ts';
@@ -115,6 +115,3 @@ export function needOfTv({ device, screen, row }: TvFacts, { status }: Tv, now: 
 /** Whether the branch of a TV has been open for as long as a TV may be silent. */
 export const isOpenFor = ({ shared: { branch } }: Pick<Screen, 'shared'>, at: number): boolean =>
   [at, at - silentAfter].every((instant) => isOpen(branch.openingHours, branch.timeZone, new Date(instant)));
-
-export const isHeard = (row: TvRow, at: number): boolean =>
-  row.seenAt !== null && at - row.seenAt.getTime() <= heardWithin;
