@@ -3,10 +3,10 @@ import { lazy } from 'react';
 
 // Registered on every page, so there are two imports only: each adds compiled code.
 const Editor = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-signage-editors" */ './shared/signage-field.tsx')).SignageField,
+  default: (await import(/* webpackChunkName: "part-signage-editors" */ './signage-field.tsx')).SignageField,
 }));
 const Reader = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-reading" */ './shared/signage-reading.tsx')).SignageReading,
+  default: (await import(/* webpackChunkName: "part-reading" */ './signage-reading.tsx')).SignageReading,
 }));
 const widget = { Editor, Reader };
 

@@ -29,7 +29,7 @@ export const startPairing = endpoint({
   needs: 'public',
   body: z.strictObject({}),
   bodyLimit: 1_000,
-  limit: { count: 'signage-codes', max: 30, perMs: 10 * 60_000, what: 'Codes zum Koppeln' },
+  limit: { count: 'signage-codes', max: 120, perMs: 10 * 60_000, what: 'Codes zum Koppeln' },
   reply: { kind: 'data', schema: z.object({ key: z.string(), code: z.string(), expiresAt: instant }) },
   status: 201,
   example: { body: {} },

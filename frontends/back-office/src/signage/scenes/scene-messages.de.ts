@@ -18,11 +18,5 @@ export const sceneMessages = {
   } satisfies Record<SceneKind, string>,
   incomplete: 'Die Vorschau erscheint, sobald die Pflichtfelder ausgefüllt sind.',
   nothing: 'Wählen Sie zuerst, was der Bildschirm zeigen soll.',
-  video: {
-    upload: 'Video hochladen',
-    uploading: 'Wird hochgeladen …',
-    remove: 'Video entfernen',
-    wrongType: (file: string) => `„${file}“ ist kein MP4- oder WebM-Video. Bitte wählen Sie eine andere Datei.`,
-  },
   readVideo: (file: string) => `Video: ${file}`,
 } as const;

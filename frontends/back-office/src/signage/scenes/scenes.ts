@@ -4,7 +4,7 @@ import { Shapes } from 'lucide-react';
 import { lazy } from 'react';
 
 const SetupSteps = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-signage-setup" */ '../setup/setup-steps.tsx')).SetupSteps,
+  default: (await import(/* webpackChunkName: "part-signage-setup" */ '../tvs/setup/setup-steps.tsx')).SetupSteps,
 }));
 const ScenePreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-signage-preview" */ './scene-preview.tsx')).ScenePreview,

@@ -5,7 +5,7 @@ import { metaOf, shapeOf } from '@theke/contracts/field';
 import { segmentItem } from '@theke/contracts/signage/segment';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { VideoEditor } from '../scenes/video-editor.tsx';
+import { VideoEditor } from '../shared/video-editor.tsx';
 import type { ItemKind } from './item-kind.ts';
 import * as css from './segment-items.module.css';
 import { segmentMessages } from './segment-messages.de.ts';

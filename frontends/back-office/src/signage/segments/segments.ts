@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { SegmentItems } from './segment-items.tsx';
 
 const SetupSteps = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-signage-setup" */ '../setup/setup-steps.tsx')).SetupSteps,
+  default: (await import(/* webpackChunkName: "part-signage-setup" */ '../tvs/setup/setup-steps.tsx')).SetupSteps,
 }));
 const SegmentPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-signage-preview" */ './segment-preview.tsx')).SegmentPreview,

@@ -1,8 +1,8 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { useNow } from '@theke/ui/use-now';
 import { Link } from 'react-router';
-import { TvStateText } from '../tvs/tv-state-text.tsx';
-import { useTvs } from '../tvs/use-tvs.ts';
+import { TvStateText } from '../shared/tv-state-text.tsx';
+import { useTvs } from '../shared/use-tvs.ts';
 import { streamMessages } from './stream-messages.de.ts';
 import * as css from './stream-preview.module.css';
 

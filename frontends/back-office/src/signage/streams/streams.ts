@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { StreamFacts } from './stream-facts.tsx';
 
 const SetupSteps = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-signage-setup" */ '../setup/setup-steps.tsx')).SetupSteps,
+  default: (await import(/* webpackChunkName: "part-signage-setup" */ '../tvs/setup/setup-steps.tsx')).SetupSteps,
 }));
 const StreamPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-signage-preview" */ './stream-preview.tsx')).StreamPreview,

@@ -4,7 +4,7 @@ import type { StreamEntryDraft } from '@theke/contracts/signage/stream';
 import { type EntryFault, findEntryFaults } from '@theke/rules/signage/entry-faults';
 import { useNow } from '@theke/ui/use-now';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
-import { useTvs } from '../tvs/use-tvs.ts';
+import { useTvs } from '../shared/use-tvs.ts';
 
 /**
  * Returns why an entry of a stream can never play. While segments and TVs are unknown there is no fault.

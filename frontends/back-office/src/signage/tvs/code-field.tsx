@@ -1,7 +1,7 @@
 import { TextInput } from '@theke/ui/text-input';
 import type { Ref } from 'react';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './pair-dialog.module.css';
-import { tvMessages } from './tv-messages.de.ts';
 
 const words = tvMessages.pairing;
 

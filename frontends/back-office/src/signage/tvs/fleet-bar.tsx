@@ -7,9 +7,9 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import { commandIcons } from './command-icons.ts';
 import * as css from './fleet.module.css';
-import { tvMessages } from './tv-messages.de.ts';
 import { useFleetCommand } from './use-fleet-command.ts';
 import { VolumeDialog } from './volume-dialog.tsx';
 

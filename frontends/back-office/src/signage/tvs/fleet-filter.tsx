@@ -1,8 +1,8 @@
 import { BareSelect } from '@theke/ui/bare-select';
 import type { Choice } from '@theke/ui/select';
 import { useId } from 'react';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './fleet.module.css';
-import { tvMessages } from './tv-messages.de.ts';
 
 type Props = { label: string; value: string; choices: readonly Choice[]; onChoose: (value: string) => void };
 

@@ -9,12 +9,12 @@ import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { FirstSetup } from '../setup/first-setup.tsx';
-import { SetupSteps } from '../setup/setup-steps.tsx';
+import { tvMessages } from '../shared/tv-messages.de.ts';
+import { useTvs } from '../shared/use-tvs.ts';
 import { Fleet } from './fleet.tsx';
 import { PairDialog } from './pair-dialog.tsx';
-import { tvMessages } from './tv-messages.de.ts';
-import { useTvs } from './use-tvs.ts';
+import { FirstSetup } from './setup/first-setup.tsx';
+import { SetupSteps } from './setup/setup-steps.tsx';
 
 /** All TVs: what each shows, whether it is what it should show, and commands to several of them. */
 export function FleetPage() {

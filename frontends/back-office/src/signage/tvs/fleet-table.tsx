@@ -9,11 +9,11 @@ import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import { Link } from 'react-router';
 import { agoText } from '../shared/ago-text.ts';
+import { tvMessages } from '../shared/tv-messages.de.ts';
+import { TvStateText } from '../shared/tv-state-text.tsx';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
 import * as css from './fleet.module.css';
-import { tvMessages } from './tv-messages.de.ts';
 import { TvPicture } from './tv-picture.tsx';
-import { TvStateText } from './tv-state-text.tsx';
 
 const words = tvMessages.columns;
 const right = (from: string | undefined) => classNames(table.right, table.number, from);

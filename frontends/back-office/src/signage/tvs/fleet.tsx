@@ -6,11 +6,11 @@ import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import type { Tv } from '@theke/contracts/signage/device';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './fleet.module.css';
 import { FleetBar } from './fleet-bar.tsx';
 import { FleetFilter } from './fleet-filter.tsx';
 import { FleetTable } from './fleet-table.tsx';
-import { tvMessages } from './tv-messages.de.ts';
 import { isInView, toTvView, tvViews } from './tv-views.ts';
 
 const words = tvMessages.filters;

@@ -1,8 +1,8 @@
 import type { TvStatus } from '@theke/contracts/signage/device';
 import { localTime } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './heard-bar.module.css';
-import { tvMessages } from './tv-messages.de.ts';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
 const words = tvPageMessages.heard;

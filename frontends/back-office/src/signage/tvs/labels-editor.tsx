@@ -7,7 +7,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { icon } from '@theke/ui/icon';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTvs } from './use-tvs.ts';
+import { useTvs } from '../shared/use-tvs.ts';
 
 /** Labels as removable tags; Enter or a comma adds the typed one. */
 export function LabelsEditor({ name, meta }: EditorProps) {

@@ -14,14 +14,14 @@ import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { makeMenuBoard } from '../setup/make-menu-board.ts';
-import { templateKeys } from '../setup/use-menu-board.ts';
 import { signageMessages } from '../shared/signage-messages.de.ts';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
 import { CodeField } from './code-field.tsx';
 import * as css from './pair-dialog.module.css';
 import { PairProblems } from './pair-problems.tsx';
-import { tvMessages } from './tv-messages.de.ts';
+import { makeMenuBoard } from './setup/make-menu-board.ts';
+import { templateKeys } from './setup/use-menu-board.ts';
 
 const words = tvMessages.pairing;
 /** Value of the choice that creates a menu board first. */

@@ -1,6 +1,6 @@
 import type { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
-import { tvMessages } from './tv-messages.de.ts';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 
 type Props = {
   problem: ApiError | undefined;

@@ -7,10 +7,10 @@ import { parsePairingCode } from '@theke/rules/signage/pairing-code';
 import { Button } from '@theke/ui/button';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import { CodeField } from './code-field.tsx';
 import { PairProblems } from './pair-problems.tsx';
 import * as css from './repair-panel.module.css';
-import { tvMessages } from './tv-messages.de.ts';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
 const words = tvMessages.pairing;

@@ -6,8 +6,8 @@ import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { useState } from 'react';
 import { screenshotUrl } from '../shared/screenshot-url.ts';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './screenshots.module.css';
-import { tvMessages } from './tv-messages.de.ts';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 import { useTvCommand } from './use-tv-command.ts';
 

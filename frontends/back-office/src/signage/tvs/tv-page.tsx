@@ -15,14 +15,14 @@ import { useNow } from '@theke/ui/use-now';
 import { PencilLine } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { spanText } from '../shared/ago-text.ts';
+import { tvMessages } from '../shared/tv-messages.de.ts';
+import { TvStateText } from '../shared/tv-state-text.tsx';
 import { CommandPanel } from './command-panel.tsx';
 import { RepairPanel } from './repair-panel.tsx';
 import { Simulator } from './simulator.tsx';
-import { tvMessages } from './tv-messages.de.ts';
 import * as css from './tv-page.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 import { TvSide } from './tv-side.tsx';
-import { TvStateText } from './tv-state-text.tsx';
 import { useTv } from './use-tv.ts';
 
 const path = '/digital-signage-devices';

@@ -6,7 +6,7 @@ import { type CommandKind, commandLabels } from '@theke/contracts/signage/comman
 import { commandTv, signageDevices, type Tv } from '@theke/contracts/signage/device';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
-import { tvMessages } from './tv-messages.de.ts';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 
 type Command = { command: CommandKind; volume?: number };
 type Input = { tvs: readonly Tv[]; command: Command };

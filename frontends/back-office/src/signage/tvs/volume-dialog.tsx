@@ -2,7 +2,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { Field } from '@theke/ui/field';
 import { useState } from 'react';
-import { tvMessages } from './tv-messages.de.ts';
+import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './volume-dialog.module.css';
 
 const words = tvMessages.volume;

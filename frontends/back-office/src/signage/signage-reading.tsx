@@ -5,11 +5,11 @@ import type { SceneContent } from '@theke/contracts/signage/scene-content';
 import type { SegmentItem } from '@theke/contracts/signage/segment';
 import type { SignageStream, StreamEntryDraft } from '@theke/contracts/signage/stream';
 import { sceneKindLabels } from '@theke/rules/signage/scene-kinds';
-import { sceneMessages } from '../scenes/scene-messages.de.ts';
-import { segmentMessages } from '../segments/segment-messages.de.ts';
-import { totalSeconds } from '../segments/total-seconds.ts';
-import { scheduleText } from '../streams/schedule-text.ts';
-import { streamMessages } from '../streams/stream-messages.de.ts';
+import { sceneMessages } from './scenes/scene-messages.de.ts';
+import { segmentMessages } from './segments/segment-messages.de.ts';
+import { totalSeconds } from './segments/total-seconds.ts';
+import { scheduleText } from './streams/schedule-text.ts';
+import { streamMessages } from './streams/stream-messages.de.ts';
 
 type Interruption = NonNullable<SignageStream['interruption']>;
 type Value = string[] | SegmentItem[] | StreamEntryDraft[] | SceneContent | Interruption | FileRef | null | undefined;

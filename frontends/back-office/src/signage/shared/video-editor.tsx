@@ -9,10 +9,10 @@ import { Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { fileUrl } from '../../content/shared/file-url.ts';
 import { useFileUpload } from '../../content/shared/use-file-upload.ts';
-import * as css from './scene-content.module.css';
-import { sceneMessages } from './scene-messages.de.ts';
+import * as css from './video-editor.module.css';
+import { videoMessages } from './video-messages.de.ts';
 
-const words = sceneMessages.video;
+const words = videoMessages;
 
 const isVideo = (file: File): boolean => {
   const extension = claimedExtension(file.name);

@@ -1,8 +1,8 @@
 import { scenes } from '@theke/contracts/signage/scene';
 import { signageSegments } from '@theke/contracts/signage/segment';
 import { signageStreams } from '@theke/contracts/signage/stream';
-import { useEveryEntry } from '../shared/use-every-entry.ts';
-import { useTvs } from '../tvs/use-tvs.ts';
+import { useEveryEntry } from '../../shared/use-every-entry.ts';
+import { useTvs } from '../../shared/use-tvs.ts';
 import { doneSteps, type SetupStep } from './setup-progress.ts';
 
 /** Done steps of the first set-up; undefined while they are unknown. */

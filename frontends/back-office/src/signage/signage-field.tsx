@@ -1,11 +1,11 @@
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import type { ComponentType } from 'react';
-import { SceneContentEditor } from '../scenes/scene-content-editor.tsx';
-import { VideoEditor } from '../scenes/video-editor.tsx';
-import { SegmentItemsEditor } from '../segments/segment-items-editor.tsx';
-import { InterruptionEditor } from '../streams/interruption-editor.tsx';
-import { StreamEntriesEditor } from '../streams/stream-entries-editor.tsx';
-import { LabelsEditor } from '../tvs/labels-editor.tsx';
+import { SceneContentEditor } from './scenes/scene-content-editor.tsx';
+import { SegmentItemsEditor } from './segments/segment-items-editor.tsx';
+import { VideoEditor } from './shared/video-editor.tsx';
+import { InterruptionEditor } from './streams/interruption-editor.tsx';
+import { StreamEntriesEditor } from './streams/stream-entries-editor.tsx';
+import { LabelsEditor } from './tvs/labels-editor.tsx';
 
 const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {
   'scene-content': SceneContentEditor,
