@@ -23,6 +23,8 @@ function documentFor(table: Table, { seed }: Seed): unknown {
 
 function valueFor(table: Table, column: Column, row: Seed): unknown {
   if (column.name === 'tenant_id') return row.tenant;
+  const [, bits] = /^bit\((\d+)\)$/.exec(column.type) ?? [];
+  if (bits) return '1'.repeat(Number(bits));
   switch (column.type) {
     case 'uuid':
       return row.seed;
