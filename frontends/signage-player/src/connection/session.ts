@@ -11,6 +11,8 @@ import { pollDelay } from './poll-delay.ts';
 const pairingPoll = 3_000;
 /** A rejected key is tried once more after this time in ms, before the content is removed. */
 const confirmAfter = 3_000;
+/** A change of the clock offset that is worth storing, in ms. */
+const offsetStep = 2_000;
 /** Order numbers older than this are not shown any more, in ms. */
 const ordersValid = 120_000;
 
@@ -119,7 +121,7 @@ export class Session {
     // Another page of the same browser may have changed the key meanwhile.
     if (this.key !== key) return;
     clock.measure(answer.sentAt, answer.receivedAt, answer.date);
-    settings.write('clock-offset', clock.offset);
+    this.#storeOffset();
     this.#rejections = 0;
     this.#heardAt = timers.elapsed();
     if (answer.state) {
@@ -133,6 +135,14 @@ export class Session {
     }
     if (this.pairing) settings.write('pairing', undefined);
     this.#options.onState(this.#state);
+  }
+
+  /** Rarely, because the storage of TVs wears out. */
+  #storeOffset(): void {
+    const { clock, settings } = this.#options;
+    const { offset = 0 } = clock;
+    if (Math.abs(offset - (settings.read<number>('clock-offset') ?? 0)) > offsetStep)
+      settings.write('clock-offset', offset);
   }
 
   async #askForCode(): Promise<void> {

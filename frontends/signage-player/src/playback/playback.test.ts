@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ContentPackage } from '@theke/contracts/signage/package';
+import type { SegmentItem } from '@theke/contracts/signage/segment';
 import { streamTimeline } from '@theke/rules/signage/stream-timeline';
 import fc from 'fast-check';
 import { sampleItem, samplePackage, sampleProduct, sampleScene, uuid } from '../../testing/sample-package.ts';
@@ -151,10 +152,10 @@ test('another kind of scene replaces the item at its end, not before', () => {
   expect(playback.air?.content.hash).toBe('B'.repeat(43));
 });
 
-test('a promotion leaves when its product is sold out', () => {
-  const { playback, pass, air } = stage();
+/** Two items; the one with the promotion is sold out in the second package. */
+function promoted(items: SegmentItem[], at: number) {
   const product = sampleProduct(1);
-  const promotion = sampleScene(1, {
+  const promotion = sampleScene(at, {
     kind: 'promotion',
     content: {
       kind: 'promotion',
@@ -166,16 +167,31 @@ test('a promotion leaves when its product is sold out', () => {
       qrCode: null,
     },
   });
-  const content = samplePackage([{ ...one, seconds: 600 }, two], {
-    scenes: [promotion, sampleScene(2)],
-    products: [product],
-  });
-  playback.setContent(content);
+  const scenes = [promotion, sampleScene(at === 1 ? 2 : 1)];
+  const available = samplePackage(items, { scenes, products: [product] });
+  return { available, soldOut: { ...available, hash: 'B'.repeat(43), products: [{ ...product, isSoldOut: true }] } };
+}
+
+test('a promotion leaves when its product is sold out', () => {
+  const { playback, pass, air } = stage();
+  const { available, soldOut } = promoted([{ ...one, seconds: 600 }, two], 1);
+  playback.setContent(available);
   pass(1_000);
   expect(air()).toBe(one.id);
-  playback.setContent({ ...content, hash: 'B'.repeat(43), products: [{ ...product, isSoldOut: true }] });
+  playback.setContent(soldOut);
   pass(500);
   expect(air()).toBe(two.id);
+});
+
+test('a promotion that is already loaded is not shown when its product is sold out', () => {
+  const { playback, pass, started } = stage();
+  const { available, soldOut } = promoted([one, two], 2);
+  playback.setContent(available);
+  pass(3_000);
+  expect(playback.slots.map(({ phase }) => phase)).toEqual(['air', 'next']);
+  playback.setContent(soldOut);
+  pass(60_000);
+  expect(started).not.toContain(two.id);
 });
 
 test('an interruption begins at its minute although the item on air is not over', () => {

@@ -12,6 +12,7 @@ import { browserTimers } from '../time/timers.ts';
 import { watchFrames } from '../watchdog/watch-frames.ts';
 import { keepAwake } from './keep-awake.ts';
 import { playerVersion } from './player-version.ts';
+import { reportPageErrors } from './report-page-errors.ts';
 import { TvPlayer } from './tv-player.ts';
 
 /** How long the database may take to open, in ms; a damaged one may never answer. */
@@ -48,8 +49,7 @@ export async function startPlayer(): Promise<TvPlayer> {
   const worker = navigator.serviceWorker;
   worker?.register(tvWorkerPath, { scope: '/tv' }).catch(() => undefined);
   void navigator.storage?.persist?.().catch(() => false);
-  window.addEventListener('error', ({ message }) => player.addError(message));
-  window.addEventListener('unhandledrejection', ({ reason }) => player.addError(String(reason)));
+  reportPageErrors((message) => player.addError(message));
   window.addEventListener('online', player.ring);
   await player.start();
   openDoorbell({ timers, key: player.pairedKey, onRing: player.ring });
