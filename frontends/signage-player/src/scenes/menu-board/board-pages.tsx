@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, Fragment, memo } from 'react';
 import { BoardColumn } from './board-column.tsx';
 import type { BoardSection } from './board-sections.ts';
 import { pageKey } from './break-pages.ts';
@@ -8,8 +8,9 @@ import { type BoardLayout, boardStyle } from './use-board-layout.ts';
 type Props = { sections: readonly BoardSection[]; layout: BoardLayout; columns: number; page: number };
 
 /** All pages of a board, one above the other; one of them is shown. */
-export const BoardPages = memo(({ sections, layout: { pages, scale }, columns, page }: Props) => (
-  <>
+export const BoardPages = memo(({ sections, layout: { key, pages, scale }, columns, page }: Props) => (
+  // Another layout replaces the pages at once; only turning them is a transition.
+  <Fragment key={key}>
     {pages.map((parts, index) => (
       <div
         key={pageKey(parts)}
@@ -29,5 +30,5 @@ export const BoardPages = memo(({ sections, layout: { pages, scale }, columns, p
         ))}
       </div>
     ))}
-  </>
+  </Fragment>
 ));

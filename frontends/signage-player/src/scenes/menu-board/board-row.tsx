@@ -13,7 +13,7 @@ export function BoardRow({ name, description, allergens, price, state }: Omit<Ro
   const letters = allergens && <span className={css.letters}>{allergens}</span>;
   return (
     <li className={css.row} data-row data-state={state}>
-      <p className={css.name}>
+      <p className={css.name} data-name>
         {isOrderable ? hyphenated(name) : <s>{hyphenated(name)}</s>}
         {!description && letters}
       </p>

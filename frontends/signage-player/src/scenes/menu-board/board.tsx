@@ -29,6 +29,7 @@ export function Board({ item, content, scene, sections, now, isActive, onLaidOut
   const texts = useMemo(() => JSON.stringify([sections, scene.headline, scene.note]), [sections, scene]);
   const { layout, isMeasuring } = useBoardLayout(list, area, {
     columns,
+    wantsBand: hasPictures && isPortrait,
     content: `${texts} ${hasStrip} ${code !== undefined}`,
   });
   const isLaidOut = layout !== undefined;
@@ -53,7 +54,7 @@ export function Board({ item, content, scene, sections, now, isActive, onLaidOut
           </div>
         )}
         {layout && <BoardPages sections={sections} layout={layout} columns={columns} page={page} />}
-        {hasPictures && layout?.hasBand && pictures('band')}
+        {layout?.hasBand && pictures('band')}
       </div>
       <BoardFooter
         sections={sections}

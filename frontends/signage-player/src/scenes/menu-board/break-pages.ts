@@ -21,7 +21,7 @@ type Room = {
 type Row = { readonly section: number; readonly index: number; readonly height: number };
 
 /** Costs by which one arrangement is better than another; squared deviations from equal heights are between 0 and 1. */
-const splitCost = 0.15;
+const splitCost = 0.3;
 const singleRowCost = 0.3;
 const splitBetweenPagesCost = 0.1;
 

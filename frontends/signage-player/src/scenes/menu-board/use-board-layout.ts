@@ -3,10 +3,12 @@ import { useStage } from '../stage/stage-context.ts';
 import { breakPages, type MeasuredSection, type Page } from './break-pages.ts';
 
 export type BoardLayout = {
+  /** Identifies the rows and sizes from which the layout was made. */
+  readonly key: string;
   readonly pages: readonly Page[];
   /** Factor of all font sizes: rows that leave room are shown larger. */
   readonly scale: number;
-  /** Whether pictures fit below the rows in portrait format. */
+  /** Whether there is room for pictures below the rows. */
   readonly hasBand: boolean;
 };
 
@@ -27,6 +29,16 @@ const readHeights = (list: HTMLElement): MeasuredSection[] =>
     rows: [...section.querySelectorAll<HTMLElement>('[data-row]')].map(({ offsetHeight }) => offsetHeight),
   }));
 
+/** Whether a word is wider than its column; it would be broken anywhere. */
+function breaksWords(list: HTMLElement): boolean {
+  list.dataset.unbroken = 'true';
+  const isBroken = [...list.querySelectorAll<HTMLElement>('[data-name], [data-heading]')].some(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  delete list.dataset.unbroken;
+  return isBroken;
+}
+
 /** The number of times that fonts have finished loading: texts then have other heights. */
 function useLoadedFonts(): number {
   const [count, setCount] = useState(0);
@@ -38,44 +50,55 @@ function useLoadedFonts(): number {
   return count;
 }
 
-type Measured = { readonly key: string; readonly layout: BoardLayout };
+type Options = {
+  /** All texts, and everything else that changes their heights. */
+  readonly content: string;
+  readonly columns: number;
+  /** Whether to leave room for pictures below the rows, if that needs no further page. */
+  readonly wantsBand: boolean;
+};
 
 /**
  * Breaks a board into pages by the heights of its rows. While `isMeasuring`, `list` contains all sections in one column
- * of the right width; `area` has the height of a page. Chooses the largest font that needs no further page.
+ * of the right width; `area` has the height of a page. Chooses the largest font that needs no further page and breaks no word.
  */
 export function useBoardLayout(
   list: RefObject<HTMLElement | null>,
   area: RefObject<HTMLElement | null>,
-  { content, columns }: { readonly content: string; readonly columns: number },
+  { content, columns, wantsBand }: Options,
 ): { readonly layout: BoardLayout | undefined; readonly isMeasuring: boolean } {
-  const { width, height, isPortrait } = useStage();
+  const { width, height } = useStage();
   const fonts = useLoadedFonts();
-  const [measured, setMeasured] = useState<Measured>();
-  const key = [width, height, fonts, columns, content].join(' ');
-  const isMeasuring = measured?.key !== key;
+  const [layout, setLayout] = useState<BoardLayout>();
+  const key = [width, height, fonts, columns, wantsBand, content].join(' ');
+  const isMeasuring = layout?.key !== key;
 
   useLayoutEffect(() => {
-    if (!isMeasuring || !list.current || !area.current) return;
+    const element = list.current;
+    if (!isMeasuring || !element || !area.current) return;
     const unit = Math.min(width, height) / 1080;
     const room = area.current.clientHeight * usableShare;
-    const arrange = (scale: number): BoardLayout => {
-      for (const [name, value] of Object.entries(boardStyle(scale))) list.current?.style.setProperty(name, value);
-      const sections = list.current ? readHeights(list.current) : [];
-      const options = { columns, gap: sectionGap * scale * unit };
-      const band = isPortrait ? breakPages(sections, { ...options, height: room - bandHeight * unit }) : [];
-      const pages = breakPages(sections, { ...options, height: room });
-      const hasBand = isPortrait && band.length === pages.length;
-      return { pages: hasBand ? band : pages, scale, hasBand };
+    const arrange = (scale: number, hasBand: boolean): BoardLayout => {
+      for (const [name, value] of Object.entries(boardStyle(scale))) element.style.setProperty(name, value);
+      const pages = breakPages(readHeights(element), {
+        columns,
+        height: room - (hasBand ? bandHeight * unit : 0),
+        gap: sectionGap * scale * unit,
+      });
+      return { key, pages, scale, hasBand };
     };
-    const smallest = arrange(1);
-    let layout = smallest;
-    for (const scale of scales) {
-      layout = arrange(scale);
-      if (layout.pages.length <= smallest.pages.length) break;
-    }
-    setMeasured({ key, layout });
-  }, [isMeasuring, key, list, area, columns, width, height, isPortrait]);
+    const smallest = arrange(1, false);
+    const isBetter = ({ pages, scale }: BoardLayout) =>
+      pages.length <= smallest.pages.length && (scale === 1 || !breaksWords(element));
+    const find = (hasBand: boolean): BoardLayout | undefined => {
+      for (const scale of scales) {
+        const layout = arrange(scale, hasBand);
+        if (isBetter(layout)) return layout;
+      }
+      return undefined;
+    };
+    setLayout((wantsBand ? find(true) : undefined) ?? find(false) ?? smallest);
+  }, [isMeasuring, key, list, area, columns, width, height, wantsBand]);
 
-  return { layout: measured?.layout, isMeasuring };
+  return { layout, isMeasuring };
 }
