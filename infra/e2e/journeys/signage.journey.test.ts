@@ -7,6 +7,7 @@ import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 import { findProduct, innenstadt } from './demo-shop.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 import { pairScreen } from './signage/open-tv.ts';
+import { recordSentPlays } from './signage/sent-plays.ts';
 import { watchFleet } from './signage/watch-fleet.ts';
 import { callOrThrow } from './staff-calls.ts';
 
@@ -127,6 +128,71 @@ withBrowser(
     await setStock(null);
   },
   300_000,
+);
+
+withBrowser(
+  'plays an hour without a line, and sends each play once although an answer is lost',
+  async () => {
+    await page.close();
+    page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${line.url}/tv`);
+    await untilMenu();
+    await fleet.untilState('running');
+    const cutAt = await page.evaluate(() => Date.now());
+    line.cut();
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await page.clock.runFor(15 * 60_000);
+      expect(await showsMenu()).toBe(true);
+    }
+    const sent = await recordSentPlays(context);
+    line.restore();
+    await until(
+      'the plays to be sent twice',
+      async () => {
+        await page.clock.runFor(30_000);
+        return sent.batches.length >= 2;
+      },
+      90_000,
+    );
+    await sent.stop();
+    const plays = sent.distinct().filter(({ startedAt }) => Date.parse(startedAt) >= cutAt);
+    // Nothing between two plays is missing, and nothing is counted twice.
+    const gaps = plays.slice(1).map((play, index) => {
+      const before = plays[index] as (typeof plays)[number];
+      return Math.abs(Date.parse(play.startedAt) - Date.parse(before.startedAt) - before.seconds * 1_000);
+    });
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(2_000);
+    const seconds = plays.reduce((sum, play) => sum + play.seconds, 0);
+    expect(seconds).toBeGreaterThan(3_550);
+    // The lost answer: the same records again.
+    expect(sent.batches[1]?.map(({ id }) => id)).toEqual(expect.arrayContaining([sent.batches[0]?.[0]?.id]));
+  },
+  240_000,
+);
+
+withBrowser(
+  'shows new prices with a full storage, and says that it is full',
+  async () => {
+    await page.close();
+    page = await openTvPage();
+    await untilMenu();
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 });
+    await page.reload();
+    await untilMenu();
+    await setStock(0);
+    await page.getByText('ausverkauft').first().waitFor();
+    await until(
+      'the office to read why',
+      async () => (await fleet.status()).errors.some(({ message }) => /gespeichert|Speicher/.test(message)),
+      90_000,
+    );
+    expect((await fleet.status()).state).toBe('running');
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin: line.url });
+    await setStock(null);
+  },
+  180_000,
 );
 
 withBrowser(

@@ -29,15 +29,25 @@ export async function pairScreen(platform: Platform, page: Page, name = 'Theke')
   return (await callOrThrow(platform, 'POST', '/api/digital-signage-devices/pair', cookie, body)).data as Tv;
 }
 
-/** A stream that always shows the menu. */
+/** A stream that always shows the pizzas, on one page. */
 async function menuStream(platform: Platform, cookie: string): Promise<string> {
-  const name = 'Nur Speisekarte';
+  const name = 'Nur Pizza';
   const list = await callOrThrow(platform, 'GET', '/api/digital-signage-streams?pageSize=500', cookie);
   const existing = (list.data as SignageStream[]).find((stream) => stream.name === name);
   if (existing) return existing.id;
   const make = async (path: string, body: object) =>
     ((await callOrThrow(platform, 'POST', `/api/${path}`, cookie, body)).data as { id: string }).id;
-  const scene = await make('scenes', { name, content: { kind: 'menu-board', columns: 3 } });
+  const categories = (await callOrThrow(platform, 'GET', '/api/categories?q=Holzofen', cookie)).data as {
+    id: string;
+  }[];
+  const content = {
+    kind: 'menu-board',
+    columns: 4,
+    showsDescriptions: false,
+    showsImages: false,
+    categories: categories.map(({ id }) => ({ id })),
+  };
+  const scene = await make('scenes', { name, content });
   const segment = await make('digital-signage-segments', {
     name,
     items: [{ id: crypto.randomUUID(), scene: { id: scene } }],

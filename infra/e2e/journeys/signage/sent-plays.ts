@@ -1,0 +1,29 @@
+import type { PlayRecord } from '@theke/contracts/signage/player';
+import type { BrowserContext, Request } from 'playwright-core';
+
+const path = '**/api/signage-player/plays';
+
+/** Records the plays that a TV sends; the first answer is lost, so that the TV sends them again. */
+export async function recordSentPlays(context: BrowserContext) {
+  const batches: PlayRecord[][] = [];
+  const note = (request: Request) => {
+    if (request.method() === 'POST') batches.push((request.postDataJSON() as { plays: PlayRecord[] }).plays);
+  };
+  let isFirst = true;
+  await context.route(path, async (route) => {
+    note(route.request());
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await route.abort();
+  });
+  return {
+    batches,
+    /** Each record once, in order of time. */
+    distinct: () =>
+      [...new Map(batches.flat().map((play) => [play.id, play])).values()].toSorted(
+        (one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt),
+      ),
+    stop: () => context.unroute(path),
+  };
+}
