@@ -1,7 +1,8 @@
 import type { FileRef } from '@theke/contracts/content/content-value';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uploadUrl } from '../../shared/file-urls.ts';
 import type { ItemViewProps } from '../../shared/view-props.ts';
+import { useFailure } from '../parts/use-failure.ts';
 import { failures } from '../scene-messages.de.ts';
 import * as css from './media.module.css';
 
@@ -24,8 +25,9 @@ async function play(video: HTMLVideoElement): Promise<void> {
 /** A video that fills the screen. Plays from its beginning when it is on air; the player notices one that is stuck. */
 export function VideoView({ video, hasSound, isActive, volume, onReady, onFailed, onEnded }: Props) {
   const element = useRef<HTMLVideoElement>(null);
-  const report = useRef(onFailed);
-  report.current = onFailed;
+  // A file that cannot be decoded both raises an error and refuses to play.
+  const [isBroken, setBroken] = useState(false);
+  useFailure(isBroken ? failures.videoBroken : undefined, onFailed);
 
   useEffect(() => {
     if (!element.current) return;
@@ -38,7 +40,7 @@ export function VideoView({ video, hasSound, isActive, volume, onReady, onFailed
     if (!current || !isActive) return;
     current.currentTime = 0;
     // Pausing before playback has begun aborts it; that is no failure.
-    play(current).catch((error: Error) => error.name !== 'AbortError' && report.current(failures.videoBroken));
+    play(current).catch((error: Error) => error.name !== 'AbortError' && setBroken(true));
     return () => current.pause();
   }, [isActive]);
 
@@ -55,7 +57,7 @@ export function VideoView({ video, hasSound, isActive, volume, onReady, onFailed
       disableRemotePlayback
       onCanPlay={onReady}
       onEnded={onEnded}
-      onError={() => onFailed(failures.videoBroken)}
+      onError={() => setBroken(true)}
     />
   );
   // biome-ignore-end lint/a11y/useMediaCaption: Videos of the shop have no captions, and most have no sound.
