@@ -8,7 +8,7 @@ export const playMessages = {
     seconds >= 3_600
       ? `${Math.floor(seconds / 3_600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)} Std.`
       : `${Math.floor(seconds / 60)}:${two(seconds % 60)} Min.`,
-  toTv: (name: string) => `TV ${name} öffnen`,
+  toTv: (day: string, name: string) => `${day}: TV ${name} öffnen`,
   emptyText: 'Sobald ein TV läuft, steht hier, was er wie oft und wie lange gezeigt hat.',
   fileName: 'Ausspielungen',
   failed: 'Ausspielungen konnten nicht geladen werden.',

@@ -1,6 +1,7 @@
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { listSignagePlays, type Play, signagePlays } from '@theke/contracts/signage/play';
+import { dateText, startOf } from '@theke/rules/time/local-time';
 import { ChartNoAxesGantt } from 'lucide-react';
 import { ExportPlaysBar } from './export-plays-bar.tsx';
 import { playMessages } from './play-messages.de.ts';
@@ -27,7 +28,7 @@ export const officeSignagePlays = officeCollection(signagePlays, {
     },
   ],
   linkTo: ({ device }) => `/digital-signage-devices/${device.id}`,
-  linkLabel: ({ deviceName }) => playMessages.toTv(deviceName),
+  linkLabel: ({ day, deviceName }) => playMessages.toTv(dateText(startOf(day)), deviceName),
   Above: ExportPlaysBar,
   texts: { emptyText: playMessages.emptyText },
 });

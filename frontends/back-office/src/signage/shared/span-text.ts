@@ -22,3 +22,7 @@ export const placeOf = ({ branch }: Pick<ContentPackage, 'branch'>) => ({
   timeZone: branch.timeZone,
   openingHours: branch.openingHours,
 });
+
+/** "11:30–14:30", "17–22": full hours without minutes. */
+export const shortTimes = (span: Pick<Span, 'from' | 'to'>, zone: string): string =>
+  spanTimes(span, zone).replaceAll(/0?(\d+):00/g, '$1');

@@ -4,7 +4,7 @@ import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { signageMessages } from '../shared/signage-messages.de.ts';
 import { spanLook } from '../shared/span-look.ts';
-import { spanName, spanTimes } from '../shared/span-text.ts';
+import { shortTimes, spanName } from '../shared/span-text.ts';
 import { isDated } from './is-dated.ts';
 import { streamMessages } from './stream-messages.de.ts';
 import type { Minutes, WeekDay } from './week-days.ts';
@@ -73,7 +73,7 @@ export function WeekGrid({ days, segments, entries, zone, now, onChoose }: Props
                     >
                       <VisuallyHidden>{label}, </VisuallyHidden>
                       <b>{span.segment === null ? words.off : spanName(span, segments)}</b>{' '}
-                      <span>{spanTimes(span, zone)}</span>
+                      <span>{shortTimes(span, zone)}</span>
                       <VisuallyHidden>, {signageMessages.reasons[span.reason]}</VisuallyHidden>
                     </button>
                   </li>

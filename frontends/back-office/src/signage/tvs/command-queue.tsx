@@ -30,7 +30,9 @@ export function CommandQueue({ commands, now, zone, acts }: Props) {
       <table className={classNames(table.table, table.inset)}>
         <thead>
           <tr>
-            <th scope="col">{words.columns.at}</th>
+            <th scope="col" className={table.fromTablet}>
+              {words.columns.at}
+            </th>
             <th scope="col">{words.columns.command}</th>
             <th scope="col">{words.columns.state}</th>
             <th scope="col" className={table.fromTablet}>
@@ -48,14 +50,14 @@ export function CommandQueue({ commands, now, zone, acts }: Props) {
             const { id, askedAt, askedBy, state } = command;
             const result = resultText(command, (at) => timeText(at, zone));
             const isToday = nearDayText(askedAt, now, zone) === messages.today;
+            const time = isToday ? exactTimeText(askedAt, zone) : whenText(askedAt, now, zone);
             return (
               <tr key={id} className={classNames(css.row, state === 'failed' && css.failed)}>
-                <td className={table.number}>
-                  {isToday ? exactTimeText(askedAt, zone) : whenText(askedAt, now, zone)}
-                </td>
+                <td className={classNames(table.number, table.fromTablet)}>{time}</td>
                 <td className={table.wraps}>
                   <b className={css.name}>{nameOf(command)}</b>
                   <small className={table.below}>{askedBy || words.platform}</small>
+                  <small className={classNames(table.onPhone, css.time)}>{time}</small>
                 </td>
                 <td className={looks[commandLooks[state]]}>
                   <span className={css.progress}>

@@ -21,9 +21,9 @@ export function HeardBar({ status: { heardMinutes, pairedAt, availability }, now
     return {
       clock: new Date(localTime(zone, begin)).getUTCHours(),
       minutes,
-      isCounted: pairedAt !== null && Date.parse(pairedAt) <= begin,
-      // The current hour is not over yet.
-      isWhole: isPast ? minutes >= wholeHour : minutes > 0,
+      isCounted: pairedAt !== null && Date.parse(pairedAt) < begin + hour,
+      // Neither the current hour nor that of the pairing is whole.
+      isWhole: isPast && pairedAt !== null && Date.parse(pairedAt) <= begin ? minutes >= wholeHour : minutes > 0,
     };
   });
   const gaps = hours.filter(({ isCounted, isWhole }) => isCounted && !isWhole).length;

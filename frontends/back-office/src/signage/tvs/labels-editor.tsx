@@ -1,4 +1,3 @@
-import * as control from '@theke/admin/forms/editors/control.module.css';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import * as chips from '@theke/admin/forms/editors/reference-editor.module.css';
@@ -8,6 +7,7 @@ import { icon } from '@theke/ui/icon';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTvs } from '../shared/use-tvs.ts';
+import * as css from './labels-editor.module.css';
 
 /** Labels as removable tags; Enter or a comma adds the typed one. */
 export function LabelsEditor({ name, meta }: EditorProps) {
@@ -43,7 +43,7 @@ export function LabelsEditor({ name, meta }: EditorProps) {
           <input
             {...attributes}
             ref={ref}
-            className={control.control}
+            className={css.input}
             list={`${id}-known`}
             maxLength={40}
             placeholder={messages.editors.add}

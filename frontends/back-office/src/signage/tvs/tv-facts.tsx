@@ -6,10 +6,10 @@ import type { Tv } from '@theke/contracts/signage/device';
 import { signageStreams } from '@theke/contracts/signage/stream';
 import { clockTolerance } from '@theke/rules/signage/tv-state';
 import { Notice } from '@theke/ui/notice';
-import { sizeText } from '@theke/ui/size-text';
 import { Link } from 'react-router';
 import { agoText, spanText } from '../shared/ago-text.ts';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
+import { storageText } from './storage-text.ts';
 import * as css from './tv-page.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
@@ -56,7 +56,10 @@ export function TvFacts({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) 
             ),
           ],
           [words.version, report?.version],
-          [words.storage, report?.storage && words.used(sizeText(report.storage.used), sizeText(report.storage.quota))],
+          [
+            words.storage,
+            report?.storage && words.used(storageText(report.storage.used), storageText(report.storage.quota)),
+          ],
           [words.screen, report && words.size(report.screen.width, report.screen.height)],
           [words.address, address],
           [

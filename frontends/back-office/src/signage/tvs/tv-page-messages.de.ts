@@ -6,6 +6,7 @@ const number = new Intl.NumberFormat('de-AT', { maximumFractionDigits: 1 });
 /** Texts of the page of a TV. */
 export const tvPageMessages = {
   edit: 'Bearbeiten',
+  side: 'Bildschirmfotos und Angaben',
   notPaired: 'Mit diesem Eintrag ist kein Bildschirm gekoppelt.',
   commands: {
     title: 'Befehle',

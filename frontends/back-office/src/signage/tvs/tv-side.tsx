@@ -24,7 +24,7 @@ export function TvSide({ tv, now, zone }: Props) {
   const { status } = tv;
   const words = tvPageMessages.errors;
   return (
-    <aside className={css.side}>
+    <aside className={css.side} aria-label={tvPageMessages.side}>
       <Screenshots tv={tv} now={now} zone={zone} />
       {status.pairedAt && <HeardBar status={status} now={now} zone={zone} />}
       <TvFacts tv={tv} now={now} zone={zone} />
