@@ -55,6 +55,7 @@ export const tvMessages = {
     nameHint: 'Zum Beispiel „Theke links“.',
     branch: 'Filiale',
     chooseBranch: 'Bitte wählen',
+    branchMissing: 'Bitte wählen Sie die Filiale, in der der TV hängt.',
     stream: 'Was soll laufen?',
     noStream: 'Noch nichts, nur Name und Uhrzeit',
     template: 'Speisekarte (wird angelegt)',

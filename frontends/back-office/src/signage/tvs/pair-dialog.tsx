@@ -89,7 +89,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
         {branches.length > 1 && (
           <Select
             label={words.branch}
-            error={faultOf('branch')}
+            error={branch === '' ? faultOf('branch') && words.branchMissing : faultOf('branch')}
             placeholder={words.chooseBranch}
             choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
             value={branch}
