@@ -10,13 +10,13 @@ test('a step is done only when it has an effect', () => {
   expect([...doneSteps({ ...nothing, streams: [{ fallback: null, entries: [{ isEnabled: false }] }] })]).toEqual([]);
 });
 
-test('the last step is done when a TV plays, not when it is paired', () => {
+test('the last step is done once a TV has played, also while it is offline', () => {
   const all = { scenes: [{}], segments: [{ items: [{}] }], streams: [stream] };
-  expect([...doneSteps({ ...all, tvs: [{ status: { state: 'silent' } }] })]).toEqual([
+  expect([...doneSteps({ ...all, tvs: [{ status: { state: 'silent', report: null } }] })]).toEqual([
     'scene',
     'segment',
     'stream',
     'pair',
   ]);
-  expect(doneSteps({ ...all, tvs: [{ status: { state: 'running' } }] }).size).toBe(5);
+  expect(doneSteps({ ...all, tvs: [{ status: { state: 'silent', report: { playing: 'hash' } } }] }).size).toBe(5);
 });

@@ -7,7 +7,7 @@ type Facts = {
   scenes: readonly unknown[];
   segments: readonly { items: readonly unknown[] }[];
   streams: readonly { fallback: unknown; entries: readonly { isEnabled: boolean }[] }[];
-  tvs: readonly { status: { state: TvState } }[];
+  tvs: readonly { status: { state: TvState; report: { playing: unknown } | null } }[];
 };
 
 /** The steps of the first set-up that are done. A business that plays pictures only needs no scene. */
@@ -18,7 +18,8 @@ export function doneSteps({ scenes, segments, streams, tvs }: Facts): ReadonlySe
     segment: hasSegment,
     stream: streams.some(({ fallback, entries }) => fallback !== null || entries.some(({ isEnabled }) => isEnabled)),
     pair: tvs.some(({ status }) => status.state !== 'unpaired'),
-    play: tvs.some(({ status }) => status.state === 'running' || status.state === 'off'),
+    // A TV that was seen to play is set up, also while it is offline.
+    play: tvs.some(({ status: { report } }) => report !== null && report.playing !== null),
   };
   return new Set(setupSteps.filter((step) => isDone[step]));
 }
