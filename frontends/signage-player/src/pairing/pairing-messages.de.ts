@@ -7,6 +7,7 @@ export const pairingMessages = {
     { before: 'Filiale und Stream wählen, fertig', action: '', after: '' },
   ],
   codeLabel: (code: string) => `Code zum Koppeln: ${code}`,
+  scan: 'Oder mit dem Handy scannen, wenn Sie dort angemeldet sind.',
   newCodeIn: (time: string) => `Neuer Code in ${time}`,
   loading: 'Der Code kommt gleich.',
   expired: 'Der Code ist abgelaufen. Gleich kommt ein neuer.',

@@ -2,6 +2,7 @@ import { formatPairingCode } from '@theke/rules/signage/pairing-code';
 import { Stage } from '../scenes/stage/stage.tsx';
 import type { PairingScreenProps } from '../shared/view-props.ts';
 import { problemText } from '../standby/problem-text.ts';
+import { PairingCodeDrawing } from './pairing-code-drawing.tsx';
 import { pairingMessages as messages } from './pairing-messages.de.ts';
 import * as css from './pairing-screen.module.css';
 
@@ -45,6 +46,7 @@ export function PairingScreen({ code, expiresAt, now, version, problem }: Pairin
           </li>
         ))}
       </ol>
+      {isValid && <PairingCodeDrawing code={code} />}
       {problem && (
         <p className={css.problem} role="status">
           {problemText(problem)}

@@ -4,9 +4,10 @@ import { classNames } from '@theke/ui/class-names';
 import * as css from './parts.module.css';
 
 type Code = ContentPackage['qrCodes'][number];
+type Props = { code: Pick<Code, 'side' | 'drawing'>; className?: string | undefined };
 
 /** A QR code with its quiet zone, dark on white in every look. */
-export const QrDrawing = ({ code: { side, drawing }, className }: { code: Code; className?: string | undefined }) => (
+export const QrDrawing = ({ code: { side, drawing }, className }: Props) => (
   <svg
     className={classNames(css.code, className)}
     viewBox={`${-quietZone} ${-quietZone} ${side + 2 * quietZone} ${side + 2 * quietZone}`}
