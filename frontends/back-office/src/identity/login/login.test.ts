@@ -9,6 +9,7 @@ test('reads the minutes of a lock from the message', () => {
 
 test.each([
   ['/products?page=2', '/products?page=2'],
+  ['/digital-signage-devices?code=K7PX4M3Q', '/digital-signage-devices?code=K7PX4M3Q'],
   [null, '/orders'],
   ['//elsewhere.example', '/orders'],
   ['/\\elsewhere.example', '/orders'],

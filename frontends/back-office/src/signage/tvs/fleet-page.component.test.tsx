@@ -109,6 +109,22 @@ test('reports a wrong code at its field, and sends it without separators in capi
   expect(sent.find(({ name }) => name === pairNewTv.name)?.sent.body?.code).toBe('K7PX4M3Q');
 });
 
+test('fills in the code of a scanned URL, and removes it from the URL', async () => {
+  const { sent, router } = draw([aTv()], { path: '?view=help&code=K7PX4M3Q' });
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code', hidden: true });
+  expect(field.value).toBe('K7PX-4M3Q');
+  await waitFor(() => expect(router.state.location.search).toBe('?view=help&pair=1'));
+  expect(field.value).toBe('K7PX-4M3Q');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name', hidden: true }));
+  fireEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByText('TV koppeln', { selector: 'button' }));
+  await waitFor(() => expect(sent.find(({ name }) => name === pairNewTv.name)?.sent.body?.code).toBe('K7PX4M3Q'));
+});
+
+test('ignores a code in the URL that no screen can show', async () => {
+  draw([aTv()], { path: '?code=%3Cb%3E' });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code', hidden: true })).value).toBe('');
+});
+
 test('two presses on the template create one scene, one segment and one stream', async () => {
   const { stored } = draw([]);
   const make = await screen.findByRole('button', { name: 'Speisekarte anlegen' });

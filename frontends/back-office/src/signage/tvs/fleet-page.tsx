@@ -8,6 +8,7 @@ import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { tvMessages } from '../shared/tv-messages.de.ts';
 import { useTvs } from '../shared/use-tvs.ts';
@@ -23,14 +24,23 @@ export function FleetPage() {
   const canWrite = may(me, 'signage.write');
   const { data: tvs, error, refetch } = useTvs({ enabled: canRead });
   const [search, setSearch] = useSearchParams();
-  const setPairing = (isPairing: boolean) =>
-    setSearch((current) => changedSearch(current, { pair: isPairing ? 1 : undefined }), { replace: true });
+  const isPairing = search.has('pair') || search.has('code');
+  const code = search.get('code') ?? '';
+  const setPairing = useCallback(
+    (pair: 1 | undefined) =>
+      setSearch((current) => changedSearch(current, { pair, code: undefined }), { replace: true }),
+    [setSearch],
+  );
+  // The dialog keeps the code of a scanned URL; a used code must not stay in the history.
+  useEffect(() => {
+    if (code !== '') setPairing(1);
+  }, [code, setPairing]);
   if (!canRead) return <NotAllowed title={tvMessages.title} />;
   return (
     <>
       <PageBar title={tvMessages.title} aside={tvs && <span className={table.muted}>{tvs.length}</span>}>
         {canWrite && tvs && tvs.length > 0 && (
-          <Button size="small" onClick={() => setPairing(true)}>
+          <Button size="small" onClick={() => setPairing(1)}>
             <Plus {...icon} size={16} />
             {tvMessages.pair}
           </Button>
@@ -38,14 +48,14 @@ export function FleetPage() {
       </PageBar>
       {!tvs &&
         (error ? <LoadFailure message={tvMessages.loadFailed} error={error} refetch={refetch} /> : <TableSkeleton />)}
-      {tvs?.length === 0 && <FirstSetup onPair={() => setPairing(true)} />}
+      {tvs?.length === 0 && <FirstSetup onPair={() => setPairing(1)} />}
       {tvs && tvs.length > 0 && (
         <>
           <SetupSteps />
           <Fleet tvs={tvs} />
         </>
       )}
-      {canWrite && search.has('pair') && <PairDialog onClose={() => setPairing(false)} />}
+      {canWrite && isPairing && <PairDialog scannedCode={code} onClose={() => setPairing(undefined)} />}
     </>
   );
 }

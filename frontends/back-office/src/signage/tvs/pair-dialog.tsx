@@ -18,6 +18,7 @@ import { signageMessages } from '../shared/signage-messages.de.ts';
 import { tvMessages } from '../shared/tv-messages.de.ts';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
 import { CodeField } from './code-field.tsx';
+import { formatScannedCode } from './format-scanned-code.ts';
 import * as css from './pair-dialog.module.css';
 import { PairProblems } from './pair-problems.tsx';
 import { makeMenuBoard } from './setup/make-menu-board.ts';
@@ -28,15 +29,26 @@ const words = tvMessages.pairing;
 const template = 'template';
 const fields = ['code', 'name', 'branch', 'stream', 'orientation'];
 
+type Props = {
+  /** Code of a URL that a phone scanned from the screen; read once. Empty without one. */
+  scannedCode: string;
+  onClose: () => void;
+};
+
 /** Creates a TV from the code that its screen shows. */
-export function PairDialog({ onClose }: { onClose: () => void }) {
+export function PairDialog({ scannedCode, onClose }: Props) {
   const api = useApi();
   const toast = useToast();
   const navigate = useNavigate();
   const { branches } = useShop();
   const { data: streams } = useEveryEntry(signageStreams);
-  const codeField = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState({ code: '', name: '', orientation: 'landscape' as 'landscape' | 'portrait' });
+  const firstEmpty = useRef<HTMLInputElement>(null);
+  const [filledCode] = useState(() => formatScannedCode(scannedCode));
+  const [draft, setDraft] = useState({
+    code: filledCode,
+    name: '',
+    orientation: 'landscape' as 'landscape' | 'portrait',
+  });
   const [branch, setBranch] = useState(branches.length === 1 ? (branches[0]?.id ?? '') : '');
   const [chosen, setChosen] = useState<string>();
   const stream = chosen ?? (streams?.length === 0 ? template : (streams?.length === 1 && streams[0]?.id) || '');
@@ -62,7 +74,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
     },
   );
   // The dialog is open by now.
-  useEffect(() => codeField.current?.focus(), []);
+  useEffect(() => firstEmpty.current?.focus(), []);
   const faultOf = (name: string) => problem?.errors.find(({ field }) => field?.split('.')[0] === name)?.message;
   const set = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
 
@@ -77,8 +89,14 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
       <DialogForm className={css.form} onSubmit={() => void run()}>
         <CopyField label={words.lead} value={new URL('/tv', window.location.origin).href} />
         <PairProblems problem={problem} fields={fields} />
-        <CodeField ref={codeField} value={draft.code} error={faultOf('code')} onChange={(code) => set({ code })} />
+        <CodeField
+          ref={filledCode === '' ? firstEmpty : null}
+          value={draft.code}
+          error={faultOf('code')}
+          onChange={(code) => set({ code })}
+        />
         <TextInput
+          ref={filledCode === '' ? null : firstEmpty}
           label={words.name}
           hint={words.nameHint}
           error={faultOf('name')}
