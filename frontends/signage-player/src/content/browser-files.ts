@@ -50,6 +50,7 @@ export async function requestFile(
   const response = await fetch(href, {
     cache: 'no-store',
     credentials: 'omit',
+    redirect: 'error',
     signal,
     headers: from ? { range: `bytes=${from.byte}-`, ...(from.etag && { 'if-range': from.etag }) } : {},
   });

@@ -1,7 +1,7 @@
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import { failureOf } from '../connection/call-failure.ts';
 import type { Timers } from '../time/timers.ts';
-import { type DownloadDeps, downloadFile, FileRejected } from './download-file.ts';
+import { type DownloadDeps, downloadFile, FileRejected, StorageFull } from './download-file.ts';
 import { listMissing, needsRoom } from './missing-files.ts';
 import type { PackageStore, StoredPackage } from './stores.ts';
 
@@ -178,14 +178,12 @@ export class ContentLoader {
     return later;
   }
 
-  /** Makes room by deleting files that no package needs. */
+  /** Makes room by deleting files that no package needs. @returns whether the missing files still do not fit */
   async #lacksRoom(content: ContentPackage, missing: readonly { bytes: number | null }[]): Promise<boolean> {
     const { files } = this.#options;
     if (missing.length === 0 || !needsRoom(missing, await files.estimate())) return false;
     await this.#clean(content);
-    if (!needsRoom(missing, await files.estimate())) return false;
-    this.#options.onError('Der Speicher des TVs ist voll. Nicht alle Dateien konnten gespeichert werden.');
-    return true;
+    return needsRoom(missing, await files.estimate());
   }
 
   /** @returns the error if another attempt may succeed */
@@ -196,11 +194,11 @@ export class ContentLoader {
       this.#options.onError(`Datei ${name} nicht verwendbar: ${error.message}`);
       return undefined;
     }
-    if (/quota/i.test(`${(error as Error)?.name} ${(error as Error)?.message}`)) {
+    if (error instanceof StorageFull) {
       // Waiting does not help: prices must not wait for a video.
-      if (!this.#isStorageFull) this.#options.onError('Der Speicher des TVs ist voll.');
       this.#isStorageFull = true;
       this.#rejected.add(url);
+      this.#options.onError(`Der Speicher des TVs ist voll. Datei ${name} ist nicht gespeichert.`);
       return undefined;
     }
     return error instanceof Error ? error : failureOf(error);

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { memoryFiles } from '../../testing/memory-files.ts';
+import { virtualTimers } from '../../testing/virtual-timers.ts';
 import { downloadFile, FileRejected } from './download-file.ts';
 import { memoryParts } from './memory-stores.ts';
 
@@ -19,6 +20,7 @@ function server({
   const deps = {
     files,
     parts,
+    timers: virtualTimers(0),
     isDecodable: async (picture: Blob) => picture.size > 10,
     async request(_url: string, from: { byte: number } | undefined) {
       const start = ranges ? (from?.byte ?? 0) : 0;

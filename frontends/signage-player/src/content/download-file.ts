@@ -1,4 +1,7 @@
-import { type FileAnswer, largestFile, planDownload } from './plan-download.ts';
+import type { Timers } from '../time/timers.ts';
+import { type LimitedAttempt, limitAttempt } from './limit-attempt.ts';
+import { needsRoom } from './missing-files.ts';
+import { type FileAnswer, fileKind, largestFile, planDownload } from './plan-download.ts';
 import type { FileStore, PartStore } from './stores.ts';
 
 export type FileResponse = FileAnswer & {
@@ -8,6 +11,7 @@ export type FileResponse = FileAnswer & {
 };
 
 export type DownloadDeps = {
+  timers: Pick<Timers, 'after'>;
   /** @param from requests the file from this byte */
   request(
     url: string,
@@ -23,69 +27,101 @@ export type DownloadDeps = {
 /** The file can never be used; trying again changes nothing. */
 export class FileRejected extends Error {}
 
+/** The storage has no room for the file; waiting does not help. */
+export class StorageFull extends Error {}
+
 /** Pieces are stored in this size in bytes; a download that breaks continues from the last one. */
 const pieceSize = 1_000_000;
 
+type File = { url: string; bytes: number | null };
+
 /**
  * Downloads a file, continuing an earlier attempt, checks it and stores it.
- * @param bytes its size according to the package; null if unknown
- * @throws FileRejected, or another error after which it may be tried again
+ * @param file its size according to the package is null if unknown
+ * @throws FileRejected or StorageFull, of which nothing is stored; or another error after which it may be tried again
  */
-export async function downloadFile(
-  deps: DownloadDeps,
-  { url, bytes }: { url: string; bytes: number | null },
-  signal: AbortSignal,
-): Promise<void> {
-  const { parts, request } = deps;
+export async function downloadFile(deps: DownloadDeps, file: File, signal: AbortSignal): Promise<void> {
+  // Not even requested: the path may be that of another host or of a page.
+  if (!fileKind(file.url)) throw new FileRejected('kein Bild und kein Video des Shops');
+  const attempt = limitAttempt(deps.timers, signal);
+  try {
+    await download(deps, file, attempt);
+  } catch (error) {
+    const isFinal = error instanceof FileRejected || isStorageError(error);
+    if (isFinal) await deps.parts.remove(file.url).catch(() => undefined);
+    throw isStorageError(error) ? new StorageFull() : error;
+  } finally {
+    attempt.release();
+  }
+}
+
+/** Whether the browser or the check before a write found no room. */
+const isStorageError = (error: unknown): boolean =>
+  error instanceof StorageFull || /quota/i.test(`${(error as Error)?.name} ${(error as Error)?.message}`);
+
+async function download(deps: DownloadDeps, { url, bytes }: File, attempt: LimitedAttempt): Promise<void> {
+  const { parts, files, request } = deps;
   const stored = await parts.find(url);
-  const response = await request(url, stored && { byte: stored.bytes, etag: stored.etag }, signal);
-  const plan = planDownload(stored, bytes, response);
+  const from = stored && { byte: stored.bytes, etag: stored.etag };
+  const response = await attempt.wait(request(url, from, attempt.signal));
+  const plan = planDownload(url, stored, bytes, response);
   if (plan !== 'append' && plan !== 'whole') {
     response.cancel();
     // The server's own failures pass; a part that does not fit is fetched again.
     if (plan !== 'again' && (response.status >= 500 || response.status === 429)) throw new Error(plan.rejected);
     await parts.remove(url);
-    if (plan === 'again' && stored) return downloadFile(deps, { url, bytes }, signal);
+    if (plan === 'again' && stored) return download(deps, { url, bytes }, attempt);
     throw new FileRejected(plan === 'again' ? 'unvollständige Antwort' : plan.rejected);
   }
-  if (plan === 'whole' && stored) await parts.remove(url);
-  const received = await receive(deps, url, response, plan === 'append' && stored ? stored.bytes : 0, signal);
-  await finish(deps, { url, bytes: bytes ?? response.total }, response.type, received);
+  const before = plan === 'append' && stored ? stored.bytes : 0;
+  const total = response.total ?? bytes;
+  try {
+    if (plan === 'whole' && stored) await parts.remove(url);
+    if (total !== null && needsRoom([{ bytes: total - before }], await files.estimate())) throw new StorageFull();
+    const received = await receive(deps, { url, bytes: total }, response, before, attempt);
+    await finish(deps, { url, bytes: total }, response.type, received);
+  } catch (error) {
+    response.cancel();
+    throw error;
+  }
 }
+
+type Received = { rest: Uint8Array<ArrayBuffer>[]; bytes: number; isStored: boolean };
 
 /** Reads the body and stores its pieces. @returns the rest that is not stored, and the number of all bytes */
 async function receive(
-  { parts }: DownloadDeps,
-  url: string,
+  { parts, files }: DownloadDeps,
+  { url, bytes: total }: File,
   response: FileResponse,
   before: number,
-  signal: AbortSignal,
-): Promise<{ rest: Uint8Array<ArrayBuffer>[]; bytes: number; isStored: boolean }> {
+  attempt: LimitedAttempt,
+): Promise<Received> {
   let [rest, restSize, bytes, isStored]: [Uint8Array<ArrayBuffer>[], number, number, boolean] = [
     [],
     0,
     before,
     before > 0,
   ];
+  const limit = total ?? largestFile(url);
   const about = { total: response.total, etag: response.etag };
   const store = async () => {
     if (restSize === 0) return;
+    if (needsRoom([{ bytes: restSize }], await files.estimate())) throw new StorageFull();
     await parts.append(url, new Blob(rest), about);
     [rest, restSize, isStored] = [[], 0, true];
   };
+  const read = () => attempt.wait(response.read());
   try {
-    for (let piece = await response.read(); piece; piece = await response.read()) {
+    for (let piece = await read(); piece; piece = await read()) {
       rest.push(piece);
       restSize += piece.byteLength;
       bytes += piece.byteLength;
-      if (bytes > (response.total ?? largestFile)) throw new FileRejected('Datei zu groß');
+      if (bytes > limit) throw new FileRejected('Datei zu groß');
       if (restSize >= pieceSize) await store();
-      if (signal.aborted) throw new Error('aborted');
+      if (attempt.signal.aborted) throw new Error('aborted');
     }
   } catch (error) {
-    response.cancel();
-    if (error instanceof FileRejected) await parts.remove(url);
-    else await store().catch(() => undefined);
+    if (!(error instanceof FileRejected) && !isStorageError(error)) await store().catch(() => undefined);
     throw error;
   }
   return { rest, bytes, isStored };
@@ -93,9 +129,9 @@ async function receive(
 
 async function finish(
   { files, parts, isDecodable }: DownloadDeps,
-  { url, bytes }: { url: string; bytes: number | null },
+  { url, bytes }: File,
   type: string,
-  received: { rest: Uint8Array<ArrayBuffer>[]; bytes: number; isStored: boolean },
+  received: Received,
 ): Promise<void> {
   if (bytes !== null && received.bytes < bytes) {
     if (received.rest.length > 0) await parts.append(url, new Blob(received.rest), { total: bytes, etag: null });
@@ -109,6 +145,5 @@ async function finish(
     await parts.remove(url);
     return;
   }
-  await parts.remove(url);
   throw new FileRejected(isRight ? 'Bild nicht lesbar' : 'falsche Größe');
 }

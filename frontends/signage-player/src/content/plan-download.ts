@@ -24,28 +24,43 @@ export type FileAnswer = {
 export type DownloadPlan = 'append' | 'whole' | 'again' | { readonly rejected: string };
 
 /** Larger files are not stored, in bytes. */
-export const largestFile = 600_000_000;
+const largest = { image: 20_000_000, video: 600_000_000 } as const;
 
 /** Types that are stored. SVG and HTML can contain scripts. */
-export const isPlayableType = (type: string): boolean =>
-  /^(image\/(webp|jpeg|png|avif)|video\/(mp4|webm))(;|$)/.test(type);
+const types = { image: /^image\/(webp|jpeg|png|avif)(;|$)/, video: /^video\/(mp4|webm)(;|$)/ } as const;
+
+/** Kind of file that a path on the shop's host must contain; undefined for other URLs. */
+export function fileKind(url: string): 'image' | 'video' | undefined {
+  const extension = /^\/(?![/\\])[^?#]*\.(\w+)$/.exec(url)?.[1] ?? '';
+  if (/^(webp|jpe?g|png|avif)$/i.test(extension)) return 'image';
+  return /^(mp4|webm)$/i.test(extension) ? 'video' : undefined;
+}
+
+/** Largest size of a file in bytes; 0 if it may not be stored at all. */
+export function largestFile(url: string): number {
+  const kind = fileKind(url);
+  return kind ? largest[kind] : 0;
+}
 
 const differs = <T>(one: T | null, other: T | null): boolean => one !== null && other !== null && one !== other;
 
 /**
  * Decides about a response.
+ * @param url path of the file; a picture must be answered with a picture and a video with a video
  * @param stored the part whose rest was requested; undefined if the whole file was
  * @param expected size of the file according to the package; null if unknown
  */
 export function planDownload(
+  url: string,
   stored: StoredPart | undefined,
   expected: number | null,
   { status, total, start, etag, type }: FileAnswer,
 ): DownloadPlan {
   if (stored && status === 416) return 'again';
   if (status !== 200 && status !== 206) return { rejected: `Status ${status}` };
-  if (!isPlayableType(type)) return { rejected: `Dateityp ${type || 'unbekannt'}` };
-  if (total !== null && total > largestFile) return { rejected: 'Datei zu groß' };
+  const kind = fileKind(url);
+  if (!kind || !types[kind].test(type)) return { rejected: `Dateityp ${type || 'unbekannt'}` };
+  if (total !== null && total > largest[kind]) return { rejected: 'Datei zu groß' };
   if (status === 200) return differs(total, expected) ? { rejected: 'falsche Größe' } : 'whole';
   if (!stored || start !== stored.bytes || differs(total, stored.total) || differs(etag, stored.etag)) return 'again';
   return differs(total, expected) ? { rejected: 'falsche Größe' } : 'append';

@@ -35,7 +35,7 @@ export type TvPlayerOptions = {
   settings: Settings;
   packages: PackageStore;
   plays: PlayStore;
-  downloads: DownloadDeps;
+  downloads: Omit<DownloadDeps, 'timers'>;
   /** Version of the player with the hash of its build. */
   version: string;
   screen(): { width: number; height: number };
