@@ -9,7 +9,7 @@ export const exampleProduct = (id: string, name: string, changes: Partial<Packag
   description: '',
   image: null,
   price: 10.9,
-  isPriceFrom: false,
+  pricePrefix: '',
   unit: 'piece',
   allergens: [],
   isEnabled: true,

@@ -32,7 +32,7 @@ export const sampleProduct = (number: number, isSoldOut = false): PackageProduct
   description: '',
   image: null,
   price: 9.9,
-  isPriceFrom: false,
+  pricePrefix: '',
   unit: 'piece',
   allergens: [],
   isEnabled: true,

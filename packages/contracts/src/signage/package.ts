@@ -64,8 +64,8 @@ export const contentPackage = z.object({
       image: imageRef.nullable(),
       /** Decimal number of the currency, per unit; null if hidden. */
       price: z.number().nullable(),
-      /** The price is that of the cheapest choice. */
-      isPriceFrom: z.boolean(),
+      /** "ab" for the price of the cheapest choice, "ca." for weighed products, or nothing; before the price. */
+      pricePrefix: z.string(),
       unit,
       allergens: z.array(z.enum(allergenLetters)),
       isEnabled: z.boolean(),

@@ -3,7 +3,6 @@ import { shownImages } from '@theke/contracts/catalog/product-drawing';
 import type { PackageProduct } from '@theke/contracts/signage/package';
 import { fromMoney } from '@theke/rules/money/money';
 import { shownPrice } from '@theke/rules/price/shown-price';
-import { calculationModels } from '@theke/rules/products/calculation-model';
 
 /** A product as screens show it. A hidden price is not part of it. */
 export function shownProduct(product: Product, isSoldOut: boolean): PackageProduct {
@@ -14,7 +13,7 @@ export function shownProduct(product: Product, isSoldOut: boolean): PackageProdu
     description: product.description,
     image: shownImages(product)[0] ?? null,
     price: price ? fromMoney(price.amount) : null,
-    isPriceFrom: price?.prefix === calculationModels.minimum.prefix,
+    pricePrefix: price?.prefix ?? '',
     unit: product.unit,
     allergens: product.allergens,
     isEnabled: product.isEnabled,

@@ -147,7 +147,7 @@ export function aPackage(changes: Partial<ContentPackage> = {}): ContentPackage 
         description: '',
         image: null,
         price: 17.9,
-        isPriceFrom: false,
+        pricePrefix: '',
         unit: 'piece',
         allergens: [],
         isEnabled: true,

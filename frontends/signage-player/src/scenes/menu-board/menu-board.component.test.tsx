@@ -49,7 +49,7 @@ test('marks the price of the cheapest choice and names the unit of weighed goods
   renderScene(
     board,
     exampleContent([
-      exampleProduct('1', 'Calzone', { isPriceFrom: true }),
+      exampleProduct('1', 'Calzone', { pricePrefix: 'ab' }),
       exampleProduct('2', 'Prosciutto', { unit: 'kilogram', price: 34.9 }),
     ]),
   );

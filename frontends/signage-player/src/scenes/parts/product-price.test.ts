@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { productPrice } from './product-price.ts';
 
-const product = { price: 10.9, unit: 'piece', isPriceFrom: false } as Parameters<typeof productPrice>[0];
+const product = { price: 10.9, unit: 'piece', pricePrefix: '' } as Parameters<typeof productPrice>[0];
 
 test('formats prices with the currency of the shop', () => {
   expect(productPrice(product, 'EUR')).toEqual({ text: '10,90\u00a0€' });
@@ -9,7 +9,7 @@ test('formats prices with the currency of the shop', () => {
 });
 
 test('marks the price of the cheapest choice', () =>
-  expect(productPrice({ ...product, isPriceFrom: true }, 'EUR')).toEqual({ text: '10,90\u00a0€', prefix: 'ab' }));
+  expect(productPrice({ ...product, pricePrefix: 'ab' }, 'EUR')).toEqual({ text: '10,90\u00a0€', prefix: 'ab' }));
 
 test('names the unit of weighed goods and keeps all decimals of their price', () =>
   expect(productPrice({ ...product, unit: 'decagram', price: 0.335 }, 'EUR')).toEqual({

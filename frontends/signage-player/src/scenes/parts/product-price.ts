@@ -1,6 +1,5 @@
 import type { ContentPackage, PackageProduct } from '@theke/contracts/signage/package';
 import { formatMoney, formatUnitPrice, toMoney } from '@theke/rules/money/money';
-import { calculationModels } from '@theke/rules/products/calculation-model';
 import { isCounted } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
 
@@ -15,14 +14,14 @@ export type ProductPrice = {
 
 /** The price of a product in the shop's currency, as in the shop; undefined if it is hidden. */
 export function productPrice(
-  { price, unit, isPriceFrom }: PackageProduct,
+  { price, unit, pricePrefix }: PackageProduct,
   currency: ContentPackage['shop']['currency'],
 ): ProductPrice | undefined {
   if (price === null) return undefined;
   const format = isCounted(unit) ? formatMoney : formatUnitPrice;
   return {
     text: format(toMoney(price), currency),
-    ...(isPriceFrom && { prefix: calculationModels.minimum.prefix }),
+    ...(pricePrefix && { prefix: pricePrefix }),
     ...(!isCounted(unit) && { per: unitOf(unit).label }),
   };
 }
