@@ -35,6 +35,15 @@ async function openTvPage(): Promise<Page> {
   return opened;
 }
 
+/** Runs in the page: every write to the storage fails. DevTools' limit does not apply to IndexedDB. */
+function fillStorage(): void {
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+  IDBObjectStore.prototype.put = full;
+  Cache.prototype.put = async () => full();
+}
+
 beforeAll(async () => {
   if (whyNoBrowser()) return;
   const { platform, browser } = journey;
@@ -175,11 +184,9 @@ withBrowser(
   'shows new prices with a full storage, and says that it is full',
   async () => {
     await page.close();
-    page = await openTvPage();
-    await untilMenu();
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 });
-    await page.reload();
+    page = await context.newPage();
+    await page.addInitScript(fillStorage);
+    await page.goto(`${line.url}/tv`);
     await untilMenu();
     await setStock(0);
     await page.getByText('ausverkauft').first().waitFor();
@@ -189,7 +196,6 @@ withBrowser(
       90_000,
     );
     expect((await fleet.status()).state).toBe('running');
-    await devTools.send('Storage.overrideQuotaForOrigin', { origin: line.url });
     await setStock(null);
   },
   180_000,
