@@ -71,6 +71,7 @@ export async function openSignageServer() {
       'content-type': type,
       'content-length': body.length - from,
       'accept-ranges': 'bytes',
+      'cache-control': 'public, max-age=31536000, immutable',
       etag: '"1"',
       ...(from > 0 && { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` }),
     });

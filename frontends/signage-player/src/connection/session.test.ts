@@ -9,9 +9,9 @@ import { Session } from './session.ts';
 
 const start = Date.UTC(2026, 10, 29, 12);
 
-function session(key?: string) {
-  const timers = virtualTimers(start);
-  const api = sampleApi(timers);
+function session(key?: string, ahead = 0) {
+  const timers = virtualTimers(start + ahead);
+  const api = sampleApi(timers, () => start + timers.elapsed());
   const settings = memorySettings();
   settings.write('key', key);
   if (key !== undefined) api.pair(key);
@@ -41,6 +41,12 @@ test('asks for another code when the code expires', async () => {
   await timers.pass(5_000);
   expect(api.calls.startPairing).toBe(2);
   expect(one.pairing?.expiresAt).toBeGreaterThan(start + 600_000);
+});
+
+test('keeps its code if the clock of the device is hours ahead', async () => {
+  const { timers, api, one } = session(undefined, 7_200_000);
+  await timers.pass(60_000);
+  expect([api.calls.startPairing, one.pairing?.code]).toEqual([1, 'K7PX4M3Q']);
 });
 
 test('polls every 10 seconds and sends the tag of the last state', async () => {

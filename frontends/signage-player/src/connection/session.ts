@@ -103,7 +103,8 @@ export class Session {
     const { timers, clock } = this.#options;
     try {
       const key = this.key;
-      const isExpired = this.pairing !== undefined && clock.now() >= this.pairing.expiresAt;
+      // A wrong clock of the device must not ask for codes again and again.
+      const isExpired = this.pairing !== undefined && clock.isMeasured && clock.now() >= this.pairing.expiresAt;
       if (key === undefined || isExpired) await this.#askForCode();
       else await this.#readState(key);
       this.#failures = 0;

@@ -16,6 +16,8 @@ export const browserFiles: FileStore = {
       'content-type': file.type,
       'content-length': String(file.size),
       'x-content-type-options': 'nosniff',
+      // Its URL contains the version. Without this header the browser would read and decode the file each time anew.
+      'cache-control': 'public, max-age=31536000, immutable',
     };
     await (await caches.open(mediaCache)).put(url, new Response(file, { headers }));
   },
@@ -46,7 +48,7 @@ export async function requestFile(
   signal: AbortSignal,
 ): Promise<FileResponse> {
   const { origin, href } = new URL(url, location.origin);
-  if (origin !== location.origin) throw new Error('Datei eines anderen Servers');
+  if (origin !== location.origin) throw new Error('file of another origin');
   const response = await fetch(href, {
     cache: 'no-store',
     credentials: 'omit',

@@ -1,5 +1,6 @@
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import { failureOf } from '../connection/call-failure.ts';
+import { reportTexts, storageFullText, unusableFileText } from '../report/report-messages.de.ts';
 import type { Timers } from '../time/timers.ts';
 import { type DownloadDeps, downloadFile, FileRejected, StorageFull } from './download-file.ts';
 import { listMissing, needsRoom } from './missing-files.ts';
@@ -136,7 +137,7 @@ export class ContentLoader {
     const isKnown = this.#current?.content.hash === hash && !isFresh;
     const content = isKnown && this.#current ? this.#current.content : await readPackage(hash, signal);
     if (content.format !== 1) {
-      this.#options.onError('Der Inhalt braucht einen neueren Player. Bitte starten Sie den TV neu.');
+      this.#options.onError(reportTexts.newerFormat);
       return;
     }
     const failed = await this.#storeFiles(content, signal);
@@ -154,7 +155,7 @@ export class ContentLoader {
       await packages.write(stored);
     } catch {
       this.#isStorageFull = true;
-      onError('Der Inhalt konnte nicht gespeichert werden. Ohne Verbindung läuft der vorige Stand.');
+      onError(reportTexts.notStored);
     }
     this.#current = stored;
     onLoaded(stored);
@@ -191,14 +192,14 @@ export class ContentLoader {
     const name = url.slice(url.lastIndexOf('/') + 1);
     if (error instanceof FileRejected) {
       this.#rejected.add(url);
-      this.#options.onError(`Datei ${name} nicht verwendbar: ${error.message}`);
+      this.#options.onError(unusableFileText(name, error.message));
       return undefined;
     }
     if (error instanceof StorageFull) {
       // Waiting does not help: prices must not wait for a video.
       this.#isStorageFull = true;
       this.#rejected.add(url);
-      this.#options.onError(`Der Speicher des TVs ist voll. Datei ${name} ist nicht gespeichert.`);
+      this.#options.onError(storageFullText(name));
       return undefined;
     }
     return error instanceof Error ? error : failureOf(error);

@@ -1,3 +1,4 @@
+import { fileTexts } from '../report/report-messages.de.ts';
 import type { Timers } from '../time/timers.ts';
 import { type LimitedAttempt, limitAttempt } from './limit-attempt.ts';
 import { needsRoom } from './missing-files.ts';
@@ -71,7 +72,7 @@ async function download(deps: DownloadDeps, { url, bytes }: File, attempt: Limit
     if (plan !== 'again' && (response.status >= 500 || response.status === 429)) throw new Error(plan.rejected);
     await parts.remove(url);
     if (plan === 'again' && stored) return download(deps, { url, bytes }, attempt);
-    throw new FileRejected(plan === 'again' ? 'unvollständige Antwort' : plan.rejected);
+    throw new FileRejected(plan === 'again' ? fileTexts.incomplete : plan.rejected);
   }
   const before = plan === 'append' && stored ? stored.bytes : 0;
   const total = response.total ?? bytes;
@@ -116,7 +117,7 @@ async function receive(
       rest.push(piece);
       restSize += piece.byteLength;
       bytes += piece.byteLength;
-      if (bytes > limit) throw new FileRejected('Datei zu groß');
+      if (bytes > limit) throw new FileRejected(fileTexts.tooLarge);
       if (restSize >= pieceSize) await store();
       if (attempt.signal.aborted) throw new Error('aborted');
     }
@@ -135,7 +136,7 @@ async function finish(
 ): Promise<void> {
   if (bytes !== null && received.bytes < bytes) {
     if (received.rest.length > 0) await parts.append(url, new Blob(received.rest), { total: bytes, etag: null });
-    throw new Error('Die Verbindung wurde unterbrochen.');
+    throw new Error('connection lost');
   }
   const head = received.isStored ? [await parts.join(url, type)] : [];
   const file = new Blob([...head, ...received.rest], { type });
@@ -145,5 +146,5 @@ async function finish(
     await parts.remove(url);
     return;
   }
-  throw new FileRejected(isRight ? 'Bild nicht lesbar' : 'falsche Größe');
+  throw new FileRejected(isRight ? fileTexts.notDecodable : fileTexts.wrongSize);
 }

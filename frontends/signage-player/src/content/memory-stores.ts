@@ -34,7 +34,7 @@ export function memoryParts(): PartStore {
 export const noFiles: FileStore = {
   list: async () => [],
   put: async () => {
-    throw new Error('Der Browser erlaubt keinen Speicher.');
+    throw new Error('quota: no storage');
   },
   remove: async () => undefined,
   estimate: async () => undefined,

@@ -1,3 +1,5 @@
+import { fileTexts, fileTypeText, statusText } from '../report/report-messages.de.ts';
+
 /** Part of a file that is already stored. */
 export type StoredPart = {
   readonly bytes: number;
@@ -57,11 +59,11 @@ export function planDownload(
   { status, total, start, etag, type }: FileAnswer,
 ): DownloadPlan {
   if (stored && status === 416) return 'again';
-  if (status !== 200 && status !== 206) return { rejected: `Status ${status}` };
+  if (status !== 200 && status !== 206) return { rejected: statusText(status) };
   const kind = fileKind(url);
-  if (!kind || !types[kind].test(type)) return { rejected: `Dateityp ${type || 'unbekannt'}` };
-  if (total !== null && total > largest[kind]) return { rejected: 'Datei zu groß' };
-  if (status === 200) return differs(total, expected) ? { rejected: 'falsche Größe' } : 'whole';
+  if (!kind || !types[kind].test(type)) return { rejected: fileTypeText(type) };
+  if (total !== null && total > largest[kind]) return { rejected: fileTexts.tooLarge };
+  if (status === 200) return differs(total, expected) ? { rejected: fileTexts.wrongSize } : 'whole';
   if (!stored || start !== stored.bytes || differs(total, stored.total) || differs(etag, stored.etag)) return 'again';
-  return differs(total, expected) ? { rejected: 'falsche Größe' } : 'append';
+  return differs(total, expected) ? { rejected: fileTexts.wrongSize } : 'append';
 }

@@ -2,6 +2,7 @@ import type { ContentPackage } from '@theke/contracts/signage/package';
 import type { SegmentItem } from '@theke/contracts/signage/segment';
 import { isVideo, itemAfter, itemsOf, listPlayable, sameShow } from '../playlist/playable.ts';
 import { type Programme, programmeAt } from '../playlist/programme.ts';
+import { reportTexts } from '../report/report-messages.de.ts';
 import type { KnownTime } from '../time/server-clock.ts';
 import { type Slot, transitionMs } from './slot.ts';
 
@@ -144,7 +145,7 @@ export class Playback {
 
   #play(at: number, content: ContentPackage, segment: string): void {
     if (this.#next && !this.#next.isReady && at - this.#next.since >= loadWithin)
-      this.#fail(this.#next, 'Der Inhalt wurde nicht rechtzeitig geladen.');
+      this.#fail(this.#next, reportTexts.notLoaded);
     const playable = this.#listPlayable();
     const mayPlay = (slot: Slot) => slot.segment === segment && playable.some(({ id }) => id === slot.item.id);
     if (this.#next && !mayPlay(this.#next)) this.#next = undefined;

@@ -98,6 +98,40 @@ test('after a power cut without a connection plays the last package and sends th
   ]);
 }, 30_000);
 
+test('switched on without a connection and with a clock of 1970, plays the fallback', async () => {
+  const { api, boot, timers, pair } = sampleTv(start);
+  pair();
+  const day = content();
+  const noon = {
+    id: uuid(80),
+    segment: { id: uuid(901) },
+    schedule: [{ type: 'daily' as const, isClosed: false, from: '00:00', to: '24:00' }],
+    validFrom: null,
+    validUntil: null,
+    priority: 0,
+    isEnabled: true,
+  };
+  api.publish({
+    ...day,
+    segments: [...day.segments, { id: uuid(901), name: 'Mittag', items: [sampleItem(2)] }],
+    stream: { ...day.stream, entries: [noon] },
+  });
+  const before = boot();
+  await before.start();
+  await timers.pass(20_000);
+  expect(before.view().slots[0]?.segment).toBe(uuid(901));
+  before.stop();
+  api.fail = () => new CallFailure('network');
+  timers.setWall(0);
+  const again = boot();
+  await again.start();
+  await timers.pass(2_000);
+  expect(again.view().slots[0]?.segment).toBe(uuid(900));
+  api.fail = undefined;
+  await timers.pass(60_000);
+  expect(again.view().slots[0]?.segment).toBe(uuid(901));
+});
+
 test('a removed TV stops its content and shows a code', async () => {
   const { api, boot, timers, pair, packages, files } = sampleTv(start);
   pair();

@@ -12,6 +12,7 @@ import { sceneOf } from '../playlist/playable.ts';
 import { PlayLog } from '../plays/play-log.ts';
 import { playRecord } from '../plays/play-record.ts';
 import type { PlayStore } from '../plays/play-store.ts';
+import { reportTexts, skippedText } from '../report/report-messages.de.ts';
 import { Reporter } from '../report/reporter.ts';
 import { nameOfItem } from '../shared/name-of-item.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -95,7 +96,7 @@ export class TvPlayer implements ViewSource {
       onStarted: (slot) => this.#begin(slot),
       onShown: ({ slot, ms }) => this.#end(slot, ms),
       onFailed: ({ item, content }, message, isSkipped) => {
-        if (isSkipped) this.#reporter.addError(`Übersprungen: ${message}`, nameOfItem(content, item));
+        if (isSkipped) this.#reporter.addError(skippedText(message), nameOfItem(content, item));
       },
     });
     this.#loader = new ContentLoader({
@@ -158,6 +159,7 @@ export class TvPlayer implements ViewSource {
       repeat(timers, second, () => this.#everySecond()),
       repeat(timers, minute, () => this.#everyMinute()),
     ];
+    if (this.#options.hasNoStorage) this.#reporter.addError(reportTexts.noStorage);
     this.#everyMinute();
     this.#session.start();
     this.#publish();

@@ -1,3 +1,5 @@
+import { reportTexts } from '../report/report-messages.de.ts';
+
 /** Checks in ms. */
 const every = 5_000;
 /** Checks in a row without progress after which a video counts as stuck. */
@@ -16,7 +18,7 @@ export function watchVideos(element: HTMLElement, onStuck: (message: string) => 
     last = video.currentTime;
     if (checks < patience) return;
     checks = 0;
-    onStuck('Das Video bleibt stehen.');
+    onStuck(reportTexts.videoStuck);
   }, every);
   return () => clearInterval(timer);
 }

@@ -1,5 +1,6 @@
 import type { PlayRecord } from '@theke/contracts/signage/player';
 import { failureOf } from '../connection/call-failure.ts';
+import { droppedPlaysText, reportTexts } from '../report/report-messages.de.ts';
 import type { Settings } from '../shared/settings.ts';
 import type { PlayStore } from './play-store.ts';
 
@@ -60,7 +61,7 @@ export class PlayLog {
       const oldest = await store.first(Math.min(dropped, this.#limit));
       await store.removeThrough(oldest[oldest.length - 1]?.key ?? 0);
       this.#count -= oldest.length;
-      onError(`${oldest.length} Ausspielungen verworfen: zu lange ohne Verbindung.`);
+      onError(droppedPlaysText(oldest.length));
     });
   }
 
@@ -101,7 +102,7 @@ export class PlayLog {
         this.#batch = Math.ceil(plays.length / 2);
         return true;
       }
-      onError('Eine Ausspielung wurde vom Server abgelehnt.');
+      onError(reportTexts.playRejected);
     }
     await store.removeThrough(last.key);
     this.#count = this.#count === undefined ? undefined : this.#count - plays.length;

@@ -1,5 +1,6 @@
 import type { SentTvReport, TvError } from '@theke/contracts/signage/tv-report';
 import type { Timers } from '../time/timers.ts';
+import { reportTexts } from './report-messages.de.ts';
 
 /** Ms between reports if nothing changes. */
 const usual = 60_000;
@@ -41,7 +42,7 @@ export class Reporter {
     const error = {
       at: new Date(this.#options.now()).toISOString(),
       scene: oneLine(scene, 120),
-      message: oneLine(message, 300) || 'Unbekannter Fehler',
+      message: oneLine(message, 300) || reportTexts.unknown,
     };
     // A repeated error is kept once, with its last time.
     const others = this.#errors.filter((one) => one.message !== error.message || one.scene !== error.scene);
