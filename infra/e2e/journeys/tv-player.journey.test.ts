@@ -122,6 +122,56 @@ withBrowser('continues a broken download and serves ranges of the stored file wi
   expect(answer).toEqual([206, `bytes 4-7/${body.length}`, 'film']);
 });
 
+/** Two seconds of a moving square, recorded by the browser. */
+const recordVideo = (): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 180];
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
+    const pieces: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => pieces.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 50; frame += 1) {
+      context?.fillRect(frame * 5, 40, 60, 60);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+
+withBrowser('a stored video plays to its end without a connection, then the next item follows', async () => {
+  await page.goto(`${server.url}/tv`);
+  await page.getByText('K7PX').first().waitFor();
+  const body = Buffer.from(await recordVideo(), 'base64');
+  const film = { id: uuid(70), version: 1, extension: 'webm', publicHash: 'x', name: 'Film' };
+  const url = `/upload/x/${film.id}-1.webm`;
+  server.media.set(url, { type: 'video/webm', body });
+  const played = content('A', 'Heute frisch', [{ url, bytes: body.length }]);
+  const items = [sampleItem(1, { seconds: 6 }), sampleItem(2, { scene: null, video: film })];
+  server.publish({ ...played, segments: played.segments.map((segment) => ({ ...segment, items })) });
+  server.pair();
+  await onAir('Heute frisch').waitFor();
+  server.cut();
+  const video = page.locator('[data-phase="air"] video');
+  await video.waitFor();
+  expect(await video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(320);
+  await onAir('Heute frisch').waitFor({ timeout: 20_000 });
+  server.restore();
+  await page.reload();
+  await until('the play of the video', async () =>
+    [...server.plays.values()].some(({ content: kind }) => kind === 'video'),
+  );
+  const play = [...server.plays.values()].find(({ content: kind }) => kind === 'video');
+  expect(play).toMatchObject({ contentId: film.id, name: 'Film' });
+  expect(play?.seconds).toBeGreaterThanOrEqual(1);
+});
+
 withBrowser('sends a screenshot, says that its clock is off, and stops when it is removed', async () => {
   server.clock.ahead = 3_600_000;
   await openPaired(content('A', 'Heute frisch'));
