@@ -10,6 +10,7 @@ import { randomUuid } from '../shared/random-uuid.ts';
 import { browserSettings } from '../shared/settings.ts';
 import { browserTimers } from '../time/timers.ts';
 import { watchFrames } from '../watchdog/watch-frames.ts';
+import { followUpdates } from './follow-updates.ts';
 import { keepAwake } from './keep-awake.ts';
 import { playerVersion } from './player-version.ts';
 import { reportPageErrors } from './report-page-errors.ts';
@@ -54,6 +55,13 @@ export async function startPlayer(): Promise<TvPlayer> {
   await player.start();
   openDoorbell({ timers, key: player.pairedKey, onRing: player.ring });
   keepAwake();
+  if (worker) {
+    const update = () => {
+      player.stop();
+      restart();
+    };
+    followUpdates(timers, worker, () => player.isUpdateTime(), update);
+  }
   watchFrames({
     timers,
     settings,

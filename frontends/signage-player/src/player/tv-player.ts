@@ -20,6 +20,7 @@ import type { ConnectionProblem } from '../shared/view-props.ts';
 import { ServerClock } from '../time/server-clock.ts';
 import { repeat, type Timers } from '../time/timers.ts';
 import type { PlayerView, ViewSource } from './player-view.ts';
+import { isUpdateTime } from './update-time.ts';
 
 /** Ms between steps of the playback. */
 const step = 250;
@@ -179,6 +180,12 @@ export class TvPlayer implements ViewSource {
   };
   /** Key for the doorbell; undefined while not paired. */
   pairedKey = (): string | undefined => (this.#session.isPaired ? this.#session.key : undefined);
+
+  /** Whether the page may be started anew for another version of the player. */
+  isUpdateTime(): boolean {
+    const { air, content } = this.#playback;
+    return isUpdateTime(air !== undefined, content?.branch.timeZone, this.#clock.now());
+  }
 
   addError(message: string): void {
     this.#reporter.addError(message);
