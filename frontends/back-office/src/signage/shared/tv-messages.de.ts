@@ -41,7 +41,9 @@ export const tvMessages = {
   sending: (done: number, count: number) => `${done} von ${count} gesendet …`,
   sent: (command: string, count: number) => `„${command}“ an ${tvs(count)} gesendet.`,
   notSent: (count: number, all: number) =>
-    all === 1 ? 'Der Befehl wurde nicht gesendet.' : `${count} von ${all} Befehlen wurden nicht gesendet.`,
+    all === 1
+      ? 'Der Befehl wurde nicht gesendet.'
+      : `${count} von ${all} Befehlen ${count === 1 ? 'wurde' : 'wurden'} nicht gesendet.`,
   volume: {
     title: 'Lautstärke',
     label: 'Lautstärke in Prozent',

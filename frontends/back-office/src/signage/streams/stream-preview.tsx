@@ -35,7 +35,7 @@ export function StreamPreview({ draft }: { draft: Draft }) {
   const { branch } = usePreviewBranch();
   const [search, setSearch] = useSearchParams();
   const [orientation, setOrientation] = useState<Orientation>('landscape');
-  const now = useNow(30_000).getTime();
+  const now = useNow(5_000).getTime();
   const { data: segments = [] } = useEveryEntry(signageSegments);
   const { data, error } = usePreviewPackage(branch && id ? { branch: branch.id, orientation, stream: id } : undefined, [
     isDirty,
