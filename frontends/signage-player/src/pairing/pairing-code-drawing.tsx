@@ -19,9 +19,9 @@ export function PairingCodeDrawing({ code }: { code: string }) {
     return { side: size, drawing: modulesPath(data) };
   }, [code]);
   return (
-    <aside className={css.scan}>
+    <div className={css.scan}>
       <QrDrawing code={drawn} className={css.drawing} />
       <p>{messages.scan}</p>
-    </aside>
+    </div>
   );
 }

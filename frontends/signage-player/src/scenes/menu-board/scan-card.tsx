@@ -7,11 +7,11 @@ const messages = sceneMessages.qrCode;
 
 /** A QR code on a white card, with what to do with it. */
 export const ScanCard = ({ code }: { code: ContentPackage['qrCodes'][number] }) => (
-  <aside className={css.card}>
+  <div className={css.card}>
     <QrDrawing code={code} className={css.cardCode} />
     <p>
       <b>{messages.scan}</b>
       {messages.withPhone}
     </p>
-  </aside>
+  </div>
 );
