@@ -13,7 +13,7 @@ type Options = {
 };
 
 /** The code that a new screen shows. */
-async function readCode(page: Page): Promise<string> {
+export async function readCode(page: Page): Promise<string> {
   const label = 'Code zum Koppeln: ';
   const code = page.getByRole('img', { name: label });
   await code.waitFor();
