@@ -29,7 +29,8 @@ export type SignageServer = Awaited<ReturnType<typeof openSignageServer>>;
  * be cut, and it can break downloads.
  */
 export async function openSignageServer() {
-  const media = new Map<string, { type: string; body: Buffer }>();
+  /** `length`: announced instead of the body's size. */
+  const media = new Map<string, { type: string; body: Buffer; length?: number }>();
   const requested: string[] = [];
   const reports: SentTvReport[] = [];
   const results: { id: string; state: string; result: string }[] = [];
@@ -65,11 +66,11 @@ export async function openSignageServer() {
     const found = media.get(path);
     if (!found) return void response.writeHead(404).end();
     const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    const { type, body } = found;
+    const { type, body, length = body.length - from } = found;
     if (type.startsWith('video/')) ranges.push(from);
     response.writeHead(from > 0 ? 206 : 200, {
       'content-type': type,
-      'content-length': body.length - from,
+      'content-length': length,
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       etag: '"1"',
