@@ -23,6 +23,7 @@ import { statisticScreens } from './benches/statistic-screens.ts';
 import { steadyOrders } from './benches/steady-orders.ts';
 import { throughput } from './benches/throughput.ts';
 import { times } from './benches/times.ts';
+import { tvMemory } from './benches/tv-memory.ts';
 import { visitFigures, visitIntake } from './benches/visits.ts';
 import { web } from './benches/web.ts';
 import { print } from './figures.ts';
@@ -71,6 +72,7 @@ const benches: Record<string, () => Promise<void>> = {
     await withStage('embedded', async (stage) => {
       print('TVs', await signs(stage));
       print('TVs in a browser', await soldOutLatency(stage));
+      print('Memory of a TV', await tvMemory(stage));
     });
     await withStage('distributed', async (stage) =>
       print('TVs in a browser, distributed', await soldOutLatency(stage)),
