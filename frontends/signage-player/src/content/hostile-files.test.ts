@@ -23,7 +23,7 @@ function receiving(url: string, { body, ...headers }: Sent, quota = 1e9) {
   const timers = virtualTimers(0);
   const [files, parts, packages] = [memoryFiles(quota), memoryParts(), memoryPackages()];
   const [errors, loaded]: [string[], string[]] = [[], []];
-  /** What was read of hostile bodies. */
+  /** Bytes read from hostile bodies. */
   const used = { bytes: 0 };
   const hashed = (letter: string, urls: readonly string[]): ContentPackage => ({
     ...samplePackage([sampleItem(1)]),
