@@ -24,10 +24,10 @@ import { uploads } from '@theke/contracts/media/upload';
 import { devices } from '@theke/contracts/notifications/device';
 import { customers } from '@theke/contracts/ordering/customer';
 import { donatees } from '@theke/contracts/ordering/donatee';
-import { signageDevices } from '@theke/contracts/signage/device';
+import { digitalSignageDevices } from '@theke/contracts/signage/device';
 import { scenes } from '@theke/contracts/signage/scene';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { tasks } from '@theke/contracts/time-tracking/task';
 import { workingActivities } from '@theke/contracts/time-tracking/working-activity';
 import { statisticsMessages } from './analytics/shared/statistics-messages.de.ts';
@@ -109,9 +109,9 @@ test.each([
   [workingActivities, 'Aktivität', 'Aktivitäten'],
   [tasks, 'Aufgabe', 'Aufgaben'],
   [scenes, 'Szene', 'Szenen'],
-  [signageSegments, 'Filmsequenz', 'Filmsequenzen'],
-  [signageStreams, 'Stream', 'Streams'],
-  [signageDevices, 'TV', 'TVs'],
+  [digitalSignageSegments, 'Filmsequenz', 'Filmsequenzen'],
+  [digitalSignageStreams, 'Stream', 'Streams'],
+  [digitalSignageDevices, 'TV', 'TVs'],
 ])('%#: each failure names its entity', ({ label }, one, many) => {
   expect(list.loadFailed(label.many)).toBe(`${many} konnten nicht geladen werden.`);
   expect(

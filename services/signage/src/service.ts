@@ -28,9 +28,9 @@ export const signage = defineService({
   references: { branches, categories, products, 'qr-codes': qrCodes },
   resources: {
     scenes: sceneHooks,
-    signageSegments: contentHooks,
-    signageStreams: contentHooks,
-    signageDevices: deviceHooks,
+    digitalSignageSegments: contentHooks,
+    digitalSignageStreams: contentHooks,
+    digitalSignageDevices: deviceHooks,
   },
   setup(base) {
     const cache = new ScreenCache({ ...base, publicAddress: base.config.PUBLIC_ADDRESS });
@@ -40,7 +40,7 @@ export const signage = defineService({
     return {
       routes: [
         ...playerRoutes(deps),
-        ...deviceRoutes({ ...deps, devices: base.resources.signageDevices }),
+        ...deviceRoutes({ ...deps, devices: base.resources.digitalSignageDevices }),
         ...playRoutes(base.db),
       ],
       subscriptions: [

@@ -2,7 +2,7 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { FileRef } from '@theke/contracts/content/content-value';
 import type { SceneContent } from '@theke/contracts/signage/scene-content';
-import { type SegmentItem, signageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageSegments, type SegmentItem } from '@theke/contracts/signage/segment';
 import type { SignageStream, StreamEntryDraft } from '@theke/contracts/signage/stream';
 import { sceneKindLabels } from '@theke/rules/signage/scene-kinds';
 import { sceneMessages } from './scenes/scene-messages.de.ts';
@@ -28,7 +28,7 @@ const isEntries = (value: unknown): value is StreamEntryDraft[] =>
 
 /** Entries by priority, with the names of their segments. */
 function EntriesReading({ entries }: { entries: readonly StreamEntryDraft[] }) {
-  const { data: segments } = useEveryEntry(signageSegments);
+  const { data: segments } = useEveryEntry(digitalSignageSegments);
   const nameOf = (id: string) => segments?.find((segment) => segment.id === id)?.name;
   return byPriority(entries)
     .flatMap((index) => entries[index] ?? [])

@@ -1,5 +1,5 @@
 import { exampleDeviceKey } from '@theke/contracts/device-key';
-import { examplePairingCode, exampleScreenshot, signageDevices, type Tv } from '@theke/contracts/signage/device';
+import { digitalSignageDevices, examplePairingCode, exampleScreenshot, type Tv } from '@theke/contracts/signage/device';
 import { exampleCommand, exampleHash, streamPlayer, tvCalls } from '@theke/contracts/signage/player';
 import { until } from '@theke/kit/testing/until';
 import { pairExampleTv } from '../../journeys/example-tv.ts';
@@ -39,7 +39,7 @@ export function tvPreparations(
     const { status } = (await callOrThrow(platform, 'POST', path, cookie, { command: 'identify' })).data as Tv;
     return {
       ids: new Map([
-        ...replacing(signageDevices.exampleId, id),
+        ...replacing(digitalSignageDevices.exampleId, id),
         [exampleDeviceKey, key],
         [exampleCommand, String(status.commands[0]?.id)],
         [exampleHash, status.wanted],

@@ -1,4 +1,5 @@
 import { elementOf, metaOf, shapeOf, unwrap } from '@theke/contracts/field';
+import { type SceneKind, sceneKindLabels } from '@theke/rules/signage/scene-kinds';
 import type { Locator } from 'playwright-core';
 import { z } from 'zod';
 import type { Screen } from './screens.ts';
@@ -19,6 +20,11 @@ export async function fillField(form: Locator, field: string, schema: z.ZodType,
   const { widget, choices } = metaOf(schema);
   const inner = unwrap(schema);
   const control = findControl(form, field);
+  if (widget === 'scene-content') {
+    const { kind } = value as { kind: SceneKind };
+    await form.getByRole('radio', { name: sceneKindLabels[kind] }).first().click();
+    return;
+  }
   // Any referenced entry will do: chooses the first. While loading, a list shows a placeholder option.
   if (widget === 'reference' || widget === 'references') {
     await control.click();

@@ -19,6 +19,12 @@ export type Screen = {
 /** Every resource: each has a list and a form. */
 export const screens = allResources as readonly Screen[];
 
+/** The fleet page of TVs is no list of the engine: the journey of signage tests it. */
+const withOwnPages: ReadonlySet<string> = new Set(['digital-signage-devices']);
+
+/** Resources with the engine's list and form. */
+export const listScreens = screens.filter(({ name }) => !withOwnPages.has(name));
+
 /** Resources with lists and forms in the back office, by definition name. */
 export function officeResources(): string[] {
   const folder = join(root, 'frontends/back-office/src');

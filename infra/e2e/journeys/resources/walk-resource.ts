@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { unwrap } from '@theke/contracts/field';
+import { metaOf, unwrap } from '@theke/contracts/field';
 import { shownLabel } from '@theke/contracts/shown-label';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
@@ -161,8 +161,10 @@ export async function walkResource(walk: Walk): Promise<void> {
     const dialog = page.getByRole('dialog', { name: `1 ${shownLabel(label).one} bearbeiten` });
     const choice = dialog.getByLabel('Feld', { exact: true });
     const offered = await choice.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
-    // An entry cannot be its own parent.
-    await choice.selectOption(offered.find((one) => one && one !== screen.parent) ?? '');
+    // An entry cannot be its own parent; editors of widgets have no common control.
+    const isPlain = (one: string) => one !== screen.parent && !metaOf(draft.shape[one] as z.ZodType).widget;
+    const names = offered.filter((one): one is string => Boolean(one));
+    await choice.selectOption(names.find(isPlain) ?? names[0] ?? '');
     const field = await dialog.locator('[id^="field-"]').first().getAttribute('id');
     const edited = String(field).replace('field-', '');
     await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited]);

@@ -18,7 +18,7 @@ import { customerErased } from '../ordering/customer.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { scenes } from '../signage/scene.ts';
-import { signageSegments } from '../signage/segment.ts';
+import { digitalSignageSegments } from '../signage/segment.ts';
 import { tasks } from '../time-tracking/task.ts';
 import { listFonts, readFontCss } from './font.ts';
 import {
@@ -51,7 +51,7 @@ import {
 export const showingPictures = [
   ...[branches, categories, tags, products, users],
   ...[sites, blocks, nodes, navigations, posts, projects, services, businessSectors, topics, forms],
-  ...[scenes, signageSegments],
+  ...[scenes, digitalSignageSegments],
 ] as const;
 
 export const mediaContract = defineContract({

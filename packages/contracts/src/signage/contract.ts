@@ -9,17 +9,17 @@ import { imageDeleted, imageStored } from '../media/image.ts';
 import { orders } from '../ordering/order-events.ts';
 import { soldOutChanged } from '../ordering/sold-out.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
-import { deviceEndpoints, signageDevices } from './device.ts';
+import { deviceEndpoints, digitalSignageDevices } from './device.ts';
 import { listSignagePlays } from './play.ts';
 import { playerEndpoints } from './player.ts';
 import { scenes } from './scene.ts';
-import { signageSegments } from './segment.ts';
+import { digitalSignageSegments } from './segment.ts';
 import { screensChanged, tvSilent } from './signage-events.ts';
-import { signageStreams } from './stream.ts';
+import { digitalSignageStreams } from './stream.ts';
 
 export const signageContract = defineContract({
   service: 'signage',
-  resources: { scenes, signageSegments, signageStreams, signageDevices },
+  resources: { scenes, digitalSignageSegments, digitalSignageStreams, digitalSignageDevices },
   endpoints: [...playerEndpoints, ...deviceEndpoints, listSignagePlays],
   events: [screensChanged, tvSilent],
   subscribes: {

@@ -11,7 +11,7 @@ import { commandKind, tvCommand } from './command.ts';
 import { packageHash, tvError, tvReport } from './tv-report.ts';
 
 /** A TV of a branch (SIGN-01). Its key, reports and commands are separate. */
-export const signageDevices = defineResource({
+export const digitalSignageDevices = defineResource({
   service: 'signage',
   name: 'digital-signage-devices',
   one: 'digital-signage-device',
@@ -43,8 +43,8 @@ export const signageDevices = defineResource({
     stream: { id: exampleId('digital-signage-stream') },
   },
 });
-export type SignageDevice = z.output<typeof signageDevices.entity>;
-export type SignageDeviceDraft = z.input<typeof signageDevices.draft>;
+export type SignageDevice = z.output<typeof digitalSignageDevices.entity>;
+export type SignageDeviceDraft = z.input<typeof digitalSignageDevices.draft>;
 
 /** State, reports and commands of a TV. */
 export const tvStatus = z.object({
@@ -76,7 +76,7 @@ export const tvStatus = z.object({
 export type TvStatus = z.output<typeof tvStatus>;
 
 /** The stored TV with its state. */
-export const tv = (signageDevices.entity as unknown as z.ZodObject).extend({
+export const tv = (digitalSignageDevices.entity as unknown as z.ZodObject).extend({
   status: tvStatus,
 }) as unknown as z.ZodType<SignageDevice & { status: TvStatus }>;
 export type Tv = z.output<typeof tv>;
@@ -127,10 +127,10 @@ export const pairNewTv = endpoint({
   needs: 'signage.write',
   body: z.strictObject({
     code: typedCode,
-    name: signageDevices.draft.shape.name,
-    branch: signageDevices.draft.shape.branch,
-    stream: signageDevices.draft.shape.stream,
-    orientation: signageDevices.draft.shape.orientation,
+    name: digitalSignageDevices.draft.shape.name,
+    branch: digitalSignageDevices.draft.shape.branch,
+    stream: digitalSignageDevices.draft.shape.stream,
+    orientation: digitalSignageDevices.draft.shape.orientation,
   }),
   limit: { count: 'signage-pairing', max: 20, perMs: 10 * 60_000, what: 'Codes', counts: 'failures' },
   reply: { kind: 'data', schema: tv },
@@ -138,7 +138,7 @@ export const pairNewTv = endpoint({
 });
 
 /** Another screen becomes this TV; the key of the former one is invalid immediately. 422 WRONG_CODE. */
-export const pairTv = action(signageDevices, 'pair', {
+export const pairTv = action(digitalSignageDevices, 'pair', {
   name: 'pairTv',
   summary: 'TV neu koppeln',
   body: z.strictObject({ code: typedCode }),
@@ -147,7 +147,11 @@ export const pairTv = action(signageDevices, 'pair', {
 });
 
 /** The key is invalid immediately; the screen shows a new code. Idempotent. */
-export const unpairTv = action(signageDevices, 'unpair', { name: 'unpairTv', summary: 'TV entkoppeln', reply: tv });
+export const unpairTv = action(digitalSignageDevices, 'unpair', {
+  name: 'unpairTv',
+  summary: 'TV entkoppeln',
+  reply: tv,
+});
 
 /**
  * Sends a command (SIGN-04, SIGN-06). Idempotent by `command`: a repeated call changes nothing. 409 TV_NOT_PAIRED, 409

@@ -33,7 +33,7 @@ export const segmentItem = z
 export type SegmentItem = z.output<typeof segmentItem>;
 
 /** Scenes, pictures and videos in the order in which they play, repeated (SIGN-01). */
-export const signageSegments = defineResource({
+export const digitalSignageSegments = defineResource({
   service: 'signage',
   name: 'digital-signage-segments',
   one: 'digital-signage-segment',
@@ -50,4 +50,4 @@ export const signageSegments = defineResource({
     items: [{ id: '0199f000-0000-7000-8000-00000000e101', scene: { id: exampleId('scene') }, seconds: 12 }],
   },
 });
-export type SignageSegment = z.output<typeof signageSegments.entity>;
+export type SignageSegment = z.output<typeof digitalSignageSegments.entity>;

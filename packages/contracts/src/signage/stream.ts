@@ -51,7 +51,7 @@ export const interruption = z
   });
 
 /** Which segment TVs play when (SIGN-01). */
-export const signageStreams = defineResource({
+export const digitalSignageStreams = defineResource({
   service: 'signage',
   name: 'digital-signage-streams',
   one: 'digital-signage-stream',
@@ -82,5 +82,5 @@ export const signageStreams = defineResource({
     ],
   },
 });
-export type SignageStream = z.output<typeof signageStreams.entity>;
-export type SignageStreamDraft = z.input<typeof signageStreams.draft>;
+export type SignageStream = z.output<typeof digitalSignageStreams.entity>;
+export type SignageStreamDraft = z.input<typeof digitalSignageStreams.draft>;

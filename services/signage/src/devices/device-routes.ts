@@ -2,13 +2,13 @@ import { type Access, isReached } from '@theke/contracts/permissions';
 import {
   abortTvCommand,
   commandTv,
+  digitalSignageDevices,
   listTvs,
   listTvsInNeed,
   pairNewTv,
   pairTv,
   readTv,
   readTvScreenshot,
-  signageDevices,
   type Tv,
   unpairTv,
 } from '@theke/contracts/signage/device';
@@ -36,7 +36,7 @@ import { tvStore } from './tv-store.ts';
 export type DeviceDeps = ReadTvDeps & {
   newId: () => string;
   publicAddress: string;
-  devices: ResourceUseCases<(typeof signageDevices)['draft']>;
+  devices: ResourceUseCases<(typeof digitalSignageDevices)['draft']>;
 };
 
 const wrongCode = () =>
@@ -57,7 +57,7 @@ export function deviceRoutes(deps: DeviceDeps): Route[] {
       tenant,
       (device) => device.id === id && isReached(access, { branch: device.branch.id }),
     );
-    if (!facts) throw unknown(signageDevices.label.one);
+    if (!facts) throw unknown(digitalSignageDevices.label.one);
     return toTv(facts, now());
   }
 
@@ -68,7 +68,7 @@ export function deviceRoutes(deps: DeviceDeps): Route[] {
   ): Promise<Tv> => {
     await db.withTenant(tenant, async (tx) => {
       const device = await devices.store.find(tx, params.id);
-      if (!device || !isReached(access, { branch: device.branch.id })) throw unknown(signageDevices.label.one);
+      if (!device || !isReached(access, { branch: device.branch.id })) throw unknown(digitalSignageDevices.label.one);
       await change(tx, device.id);
     });
     cache.forgetScreens(tenant);
@@ -169,7 +169,8 @@ export function deviceRoutes(deps: DeviceDeps): Route[] {
 
     route(readTvPackage, async ({ tenant, params, access }) => {
       const screen = (await cache.screens(tenant)).byId.get(params.id);
-      if (!screen || !isReached(access, { branch: screen.device.branch.id })) throw unknown(signageDevices.label.one);
+      if (!screen || !isReached(access, { branch: screen.device.branch.id }))
+        throw unknown(digitalSignageDevices.label.one);
       return { ...screen.shared, hash: screen.hash, device: devicePart(screen.device) };
     }),
 

@@ -3,8 +3,8 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { type Menu, menus } from '@theke/contracts/catalog/menu';
 import { products } from '@theke/contracts/catalog/product';
 import { scenes } from '@theke/contracts/signage/scene';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { activeMenu } from '@theke/rules/products/active-menu';
 import fc from 'fast-check';
 import { buildSharedPackage, hashOfTv, sharedHash } from './build-package.ts';
@@ -23,7 +23,10 @@ const promotion = {
   ...stored,
 };
 const segmentWith = (id: string, ...ids: string[]) => ({
-  ...signageSegments.draft.parse({ name: 'Folge', items: ids.map((scene) => ({ id: scene, scene: { id: scene } })) }),
+  ...digitalSignageSegments.draft.parse({
+    name: 'Folge',
+    items: ids.map((scene) => ({ id: scene, scene: { id: scene } })),
+  }),
   id,
   ...stored,
 });
@@ -41,7 +44,7 @@ const menuFrom = (id: string, availableFrom: number, shown: readonly string[]): 
 
 const segment = segmentWith(idOf(4), board.id, promotion.id);
 const stream = {
-  ...signageStreams.draft.parse({ name: 'Theke', fallback: { id: segment.id } }),
+  ...digitalSignageStreams.draft.parse({ name: 'Theke', fallback: { id: segment.id } }),
   id: idOf(5),
   ...stored,
 };

@@ -9,14 +9,14 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { previewPackage } from '@theke/contracts/signage/player';
 import { scenes } from '@theke/contracts/signage/scene';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { office } from '../../../testing/test-office.ts';
 import { aBranch, aPackage, sampleId } from '../shared/signage-samples.ts';
 import { officeSegments } from './segments.ts';
 
 const stored = { version: 1, createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
-const resources = [scenes, signageSegments, signageStreams] as unknown as AnyResource[];
+const resources = [scenes, digitalSignageSegments, digitalSignageStreams] as unknown as AnyResource[];
 const scene = (digit: number, name: string) =>
   ({
     ...scenes.draft.parse({ name, content: { kind: 'clock' } }),
@@ -32,12 +32,12 @@ function draw() {
   ];
   const memory = memoryApi(resources, {
     scenes: [scene(400, 'Karte'), scene(401, 'Tartufo')],
-    [signageSegments.name]: [
-      { ...signageSegments.draft.parse({ name: 'Abend', items }), id: sampleId(300), ...stored } as OfficeRecord,
+    [digitalSignageSegments.name]: [
+      { ...digitalSignageSegments.draft.parse({ name: 'Abend', items }), id: sampleId(300), ...stored } as OfficeRecord,
     ],
-    [signageStreams.name]: [
+    [digitalSignageStreams.name]: [
       {
-        ...signageStreams.draft.parse({ name: 'Speisekarte', fallback: { id: sampleId(300) } }),
+        ...digitalSignageStreams.draft.parse({ name: 'Speisekarte', fallback: { id: sampleId(300) } }),
         id: sampleId(200),
         ...stored,
       } as OfficeRecord,
@@ -61,8 +61,10 @@ test('shows names and total duration, and moves an item by its buttons', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Teil 2: Tartufo nach oben' }));
   await screen.findByRole('button', { name: 'Teil 1: Tartufo nach unten' });
   await userEvent.click(screen.getByRole('button', { name: /Speichern/ }));
-  await waitFor(() => expect(requests.some(({ name }) => name === signageSegments.endpoints.update.name)).toBe(true));
-  const saved = requests.find(({ name }) => name === signageSegments.endpoints.update.name);
+  await waitFor(() =>
+    expect(requests.some(({ name }) => name === digitalSignageSegments.endpoints.update.name)).toBe(true),
+  );
+  const saved = requests.find(({ name }) => name === digitalSignageSegments.endpoints.update.name);
   // Items keep their ids, by which TVs report them.
   expect(saved?.sent.body?.items).toMatchObject([{ id: sampleId(2) }, { id: sampleId(1) }]);
 });

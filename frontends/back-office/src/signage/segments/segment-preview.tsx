@@ -1,5 +1,5 @@
 import { type SegmentItem, segmentItem } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Play } from 'lucide-react';
@@ -61,7 +61,7 @@ export function SegmentPreview({ draft: { items = [] } }: { draft: { items?: Seg
 
 /** Streams that play the segment. */
 function UsedIn({ segment }: { segment: string }) {
-  const { data: streams } = useEveryEntry(signageStreams);
+  const { data: streams } = useEveryEntry(digitalSignageStreams);
   if (!streams) return null;
   const users = streams.filter(({ fallback, entries, interruption }) =>
     [fallback, interruption?.segment, ...entries.map((entry) => entry.segment)].some((one) => one?.id === segment),

@@ -1,5 +1,5 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { signageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
 import { Clapperboard } from 'lucide-react';
 import { lazy } from 'react';
 import { SegmentItems } from './segment-items.tsx';
@@ -11,7 +11,7 @@ const SegmentPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-signage-preview" */ './segment-preview.tsx')).SegmentPreview,
 }));
 
-export const officeSegments = officeResource(signageSegments, {
+export const officeSegments = officeResource(digitalSignageSegments, {
   group: 'signage',
   Icon: Clapperboard,
   newLabel: 'Neue Filmsequenz',

@@ -4,7 +4,7 @@ import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { OrderedRows } from '@theke/admin/forms/editors/ordered-rows.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
-import { signageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
 import type { StreamEntryDraft } from '@theke/contracts/signage/stream';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
@@ -31,7 +31,7 @@ export function StreamEntriesEditor({ name, meta }: EditorProps) {
   const entries = (useWatch({ name }) ?? []) as StreamEntryDraft[];
   const fault = useFault(name);
   const faultsOf = useEntryFaults(id);
-  const { data: segments } = useEveryEntry(signageSegments);
+  const { data: segments } = useEveryEntry(digitalSignageSegments);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const segmentName = (entry: StreamEntryDraft) =>
     segments?.find((one) => one.id === entry.segment?.id)?.name ?? streamMessages.chooseSegment;

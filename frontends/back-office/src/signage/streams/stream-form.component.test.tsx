@@ -9,29 +9,33 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { listTvs, type Tv } from '@theke/contracts/signage/device';
 import { previewPackage } from '@theke/contracts/signage/player';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { type SignageStreamDraft, signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams, type SignageStreamDraft } from '@theke/contracts/signage/stream';
 import { office } from '../../../testing/test-office.ts';
 import { aBranch, aPackage, aTv, sampleId } from '../shared/signage-samples.ts';
 import { officeStreams } from './streams.ts';
 
 const stored = { version: 1, createdAt: '2026-11-01T09:00:00.000Z', updatedAt: '2026-11-01T09:00:00.000Z' };
-const resources = [signageStreams, signageSegments] as unknown as AnyResource[];
+const resources = [digitalSignageStreams, digitalSignageSegments] as unknown as AnyResource[];
 const [filled, empty] = [sampleId(300), sampleId(301)];
 const item = { id: sampleId(302), scene: { id: sampleId(400) } };
 
 function draw(draft: Partial<SignageStreamDraft>, tvs: Tv[] = [aTv()]) {
   const memory = memoryApi(resources, {
-    [signageStreams.name]: [
+    [digitalSignageStreams.name]: [
       {
-        ...signageStreams.draft.parse({ name: 'Speisekarte', ...draft }),
+        ...digitalSignageStreams.draft.parse({ name: 'Speisekarte', ...draft }),
         id: sampleId(200),
         ...stored,
       } as OfficeRecord,
     ],
-    [signageSegments.name]: [
-      { ...signageSegments.draft.parse({ name: 'Abend', items: [item] }), id: filled, ...stored } as OfficeRecord,
-      { ...signageSegments.draft.parse({ name: 'Frühstück' }), id: empty, ...stored } as OfficeRecord,
+    [digitalSignageSegments.name]: [
+      {
+        ...digitalSignageSegments.draft.parse({ name: 'Abend', items: [item] }),
+        id: filled,
+        ...stored,
+      } as OfficeRecord,
+      { ...digitalSignageSegments.draft.parse({ name: 'Frühstück' }), id: empty, ...stored } as OfficeRecord,
     ],
   });
   const api = (async (endpoint: Endpoint, sent: never) => {
@@ -75,8 +79,10 @@ test('the arrows change which of two entries wins', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Zeitblock 2: Abend nach oben' }));
   await userEvent.click(screen.getByRole('button', { name: /Speichern/ }));
-  await waitFor(() => expect(requests.some(({ name }) => name === signageStreams.endpoints.update.name)).toBe(true));
-  const saved = requests.find(({ name }) => name === signageStreams.endpoints.update.name);
+  await waitFor(() =>
+    expect(requests.some(({ name }) => name === digitalSignageStreams.endpoints.update.name)).toBe(true),
+  );
+  const saved = requests.find(({ name }) => name === digitalSignageStreams.endpoints.update.name);
   expect(saved?.sent.body?.entries).toMatchObject([{ priority: 1 }, { priority: 0 }]);
 });
 

@@ -2,7 +2,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
-import { signageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
 import { playingAt } from '@theke/rules/signage/stream-timeline';
 import { useNow } from '@theke/ui/use-now';
 import { useMemo, useState } from 'react';
@@ -36,7 +36,7 @@ export function StreamPreview({ draft }: { draft: Draft }) {
   const [search, setSearch] = useSearchParams();
   const [orientation, setOrientation] = useState<Orientation>('landscape');
   const now = useNow(5_000).getTime();
-  const { data: segments = [] } = useEveryEntry(signageSegments);
+  const { data: segments = [] } = useEveryEntry(digitalSignageSegments);
   const { data, error } = usePreviewPackage(branch && id ? { branch: branch.id, orientation, stream: id } : undefined, [
     isDirty,
   ]);

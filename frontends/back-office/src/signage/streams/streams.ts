@@ -1,5 +1,5 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { ListVideo } from 'lucide-react';
 import { lazy } from 'react';
 import { StreamFacts } from './stream-facts.tsx';
@@ -11,7 +11,7 @@ const StreamPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-signage-preview" */ './stream-preview.tsx')).StreamPreview,
 }));
 
-export const officeStreams = officeResource(signageStreams, {
+export const officeStreams = officeResource(digitalSignageStreams, {
   group: 'signage',
   Icon: ListVideo,
   newLabel: 'Neuer Stream',

@@ -1,5 +1,5 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { signageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
 import type { StreamEntryDraft } from '@theke/contracts/signage/stream';
 import { type EntryFault, findEntryFaults } from '@theke/rules/signage/entry-faults';
 import { useNow } from '@theke/ui/use-now';
@@ -13,7 +13,7 @@ import { useTvs } from '../shared/use-tvs.ts';
 export function useEntryFaults(stream: string | undefined): (entry: StreamEntryDraft) => EntryFault[] {
   const now = useNow(60_000).getTime();
   const zoneOf = useZoneOf();
-  const { data: segments } = useEveryEntry(signageSegments);
+  const { data: segments } = useEveryEntry(digitalSignageSegments);
   const { data: tvs } = useTvs();
   const players = tvs?.filter((tv) => tv.isEnabled && tv.stream?.id === stream);
   const around = {

@@ -1,7 +1,7 @@
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
 import { ToolButton } from '@theke/admin/ui/tool-button.tsx';
-import { signageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
 import { addDays, dateOf, dateText, localTime, startOf } from '@theke/rules/time/local-time';
 import { isoWeekOf, mondayOf } from '@theke/rules/working-time/calendar';
 import { Button } from '@theke/ui/button';
@@ -26,7 +26,7 @@ export function WeekPlan() {
   const { branch, branches, choose } = usePreviewBranch();
   const [, setSearch] = useSearchParams();
   const draft = useWatch() as Parameters<typeof draftedStream>[0];
-  const { data: segments = [] } = useEveryEntry(signageSegments);
+  const { data: segments = [] } = useEveryEntry(digitalSignageSegments);
   const now = useNow(30_000).getTime();
   const zone = branch?.timeZone ?? 'Europe/Vienna';
   const thisMonday = mondayOf(dateOf(localTime(zone, now)));

@@ -9,15 +9,15 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
 import { commandTv, listTvs, pairNewTv, type Tv } from '@theke/contracts/signage/device';
 import { scenes } from '@theke/contracts/signage/scene';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { tvStates } from '@theke/rules/signage/tv-state';
 import { ApiError } from '@theke/ui/api-error';
 import { office } from '../../../testing/test-office.ts';
 import { aBranch, aTv, sampleId } from '../shared/signage-samples.ts';
 import { FleetPage } from './fleet-page.tsx';
 
-const resources = [scenes, signageSegments, signageStreams] as unknown as AnyResource[];
+const resources = [scenes, digitalSignageSegments, digitalSignageStreams] as unknown as AnyResource[];
 type Sent = { params?: { id: string }; body?: Record<string, unknown> };
 
 type Options = { roles?: Role[]; path?: string; refused?: readonly string[]; wrongCode?: boolean };

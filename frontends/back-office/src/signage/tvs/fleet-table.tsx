@@ -4,7 +4,7 @@ import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import { Checkbox } from '@theke/admin/ui/checkbox.tsx';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import type { Tv } from '@theke/contracts/signage/device';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ type Props = { tvs: readonly Tv[] /** If set, TVs can be selected. */; selected:
 export function FleetTable({ tvs, selected }: Props) {
   const now = useNow(1_000);
   const zoneOf = useZoneOf();
-  const { data: streams } = useEveryEntry(signageStreams);
+  const { data: streams } = useEveryEntry(digitalSignageStreams);
   const streamName = (id: string | undefined) => streams?.find((one) => one.id === id)?.name ?? messages.none;
   const isAll = selected?.ids.length === tvs.length;
   return (

@@ -5,8 +5,8 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
-import { pairNewTv, signageDevices } from '@theke/contracts/signage/device';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageDevices, pairNewTv } from '@theke/contracts/signage/device';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { parsePairingCode } from '@theke/rules/signage/pairing-code';
 import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
@@ -41,7 +41,7 @@ export function PairDialog({ scannedCode, onClose }: Props) {
   const toast = useToast();
   const navigate = useNavigate();
   const { branches } = useShop();
-  const { data: streams } = useEveryEntry(signageStreams);
+  const { data: streams } = useEveryEntry(digitalSignageStreams);
   const firstEmpty = useRef<HTMLInputElement>(null);
   const [filledCode] = useState(() => formatScannedCode(scannedCode));
   const [draft, setDraft] = useState({
@@ -66,7 +66,7 @@ export function PairDialog({ scannedCode, onClose }: Props) {
       });
     },
     {
-      invalidates: [[signageDevices.name], ...templateKeys],
+      invalidates: [[digitalSignageDevices.name], ...templateKeys],
       onDone: ({ id, name }) => {
         toast({ text: words.done(name) });
         void navigate(`/digital-signage-devices/${id}`);

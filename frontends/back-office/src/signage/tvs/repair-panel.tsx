@@ -2,7 +2,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { CopyField } from '@theke/admin/ui/copy-field.tsx';
-import { pairTv, signageDevices, type Tv } from '@theke/contracts/signage/device';
+import { digitalSignageDevices, pairTv, type Tv } from '@theke/contracts/signage/device';
 import { parsePairingCode } from '@theke/rules/signage/pairing-code';
 import { Button } from '@theke/ui/button';
 import { useToast } from '@theke/ui/toast';
@@ -21,7 +21,7 @@ export function RepairPanel({ tv: { id, name } }: { tv: Tv }) {
   const toast = useToast();
   const [code, setCode] = useState('');
   const { run, isBusy, problem } = useAction(pairTv, {
-    invalidates: [[signageDevices.name]],
+    invalidates: [[digitalSignageDevices.name]],
     onDone: () => toast({ text: words.done(name) }),
   });
   return (

@@ -3,7 +3,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dayText, minuteText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Tv } from '@theke/contracts/signage/device';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { clockTolerance } from '@theke/rules/signage/tv-state';
 import { Notice } from '@theke/ui/notice';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ const words = tvPageMessages.facts;
 
 /** What a TV reports, and when it was paired. */
 export function TvFacts({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) {
-  const { data: streams } = useEveryEntry(signageStreams);
+  const { data: streams } = useEveryEntry(digitalSignageStreams);
   const userZone = useZoneOf()();
   const { stream, labels, status } = tv;
   const { report, wanted, wantedSince, seenAt, pairedAt, pairedBy, address } = status;

@@ -8,7 +8,7 @@ import type { Role } from '@theke/contracts/permissions';
 import { abortTvCommand, commandTv, readTv, type Tv } from '@theke/contracts/signage/device';
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import { readTvPackage } from '@theke/contracts/signage/player';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { commandStates } from '@theke/rules/signage/command-moves';
 import { pageOf } from '../../../testing/page-of.ts';
 import { office } from '../../../testing/test-office.ts';
@@ -22,7 +22,7 @@ function draw(tv: Tv, { roles, content = aPackage() }: { roles?: Role[]; content
   const api = (async (endpoint: Endpoint, { body }: Sent) => {
     if (endpoint === readTv) return tv;
     if (endpoint === readTvPackage) return content;
-    if (endpoint === (signageStreams.endpoints.list as Endpoint)) return pageOf([]);
+    if (endpoint === (digitalSignageStreams.endpoints.list as Endpoint)) return pageOf([]);
     sent.push({ name: endpoint.name, body });
     return tv;
   }) as unknown as OfficeApi;

@@ -1,9 +1,9 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
-import { signageDevices } from '@theke/contracts/signage/device';
+import { digitalSignageDevices } from '@theke/contracts/signage/device';
 import { Tv } from 'lucide-react';
 
 /** The form of a TV. Its list is the fleet page. */
-export const officeTvs = officeResource(signageDevices, {
+export const officeTvs = officeResource(digitalSignageDevices, {
   group: 'signage',
   Icon: Tv,
   newLabel: 'Neuer TV',

@@ -3,7 +3,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import { type CommandKind, commandLabels } from '@theke/contracts/signage/command';
-import { commandTv, signageDevices, type Tv } from '@theke/contracts/signage/device';
+import { commandTv, digitalSignageDevices, type Tv } from '@theke/contracts/signage/device';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
 import { tvMessages } from '../shared/tv-messages.de.ts';
@@ -25,7 +25,7 @@ export function useFleetCommand(api: OfficeApi) {
       return makeEach(tvs, ({ name }) => name, sendTo, setFinished);
     },
     {
-      invalidates: [[signageDevices.name]],
+      invalidates: [[digitalSignageDevices.name]],
       onDone: (reasons, { tvs, command }) => {
         setRefused(reasons);
         const sent = tvs.length - reasons.length;

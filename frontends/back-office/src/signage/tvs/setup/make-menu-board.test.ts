@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { AnyResource } from '@theke/admin/api/resource.ts';
 import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { scenes } from '@theke/contracts/signage/scene';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { ApiError } from '@theke/ui/api-error';
 import { makeMenuBoard } from './make-menu-board.ts';
 
-const resources = [scenes, signageSegments, signageStreams] as unknown as AnyResource[];
+const resources = [scenes, digitalSignageSegments, digitalSignageStreams] as unknown as AnyResource[];
 
 test('continues after a failure at any step, and creates nothing twice', async () => {
   for (const failing of resources) {

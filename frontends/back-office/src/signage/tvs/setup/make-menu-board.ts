@@ -2,8 +2,8 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import { scenes } from '@theke/contracts/signage/scene';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { setupMessages } from './setup-messages.de.ts';
 
 const { name, path } = setupMessages.template;
@@ -44,21 +44,21 @@ const createScene = async (api: OfficeApi) => {
 };
 
 const findSegment = async (api: OfficeApi, scene: string) =>
-  (await readEveryPage((page) => api(signageSegments.endpoints.list, { query: { page, pageSize: size } }), size)).find(
-    ({ items }) => items.length === 1 && items[0]?.scene?.id === scene,
-  )?.id;
+  (
+    await readEveryPage((page) => api(digitalSignageSegments.endpoints.list, { query: { page, pageSize: size } }), size)
+  ).find(({ items }) => items.length === 1 && items[0]?.scene?.id === scene)?.id;
 
 const createSegment = async (api: OfficeApi, scene: string) =>
   (
-    await api(signageSegments.endpoints.create, {
+    await api(digitalSignageSegments.endpoints.create, {
       body: { name, items: [{ id: randomUuid(), scene: { id: scene }, seconds: 60 }] },
     })
   ).id;
 
 const findStream = async (api: OfficeApi, segment: string) =>
-  (await readEveryPage((page) => api(signageStreams.endpoints.list, { query: { page, pageSize: size } }), size)).find(
-    ({ fallback, entries }) => fallback?.id === segment && entries.length === 0,
-  )?.id;
+  (
+    await readEveryPage((page) => api(digitalSignageStreams.endpoints.list, { query: { page, pageSize: size } }), size)
+  ).find(({ fallback, entries }) => fallback?.id === segment && entries.length === 0)?.id;
 
 const createStream = async (api: OfficeApi, segment: string) =>
-  (await api(signageStreams.endpoints.create, { body: { name, fallback: { id: segment } } })).id;
+  (await api(digitalSignageStreams.endpoints.create, { body: { name, fallback: { id: segment } } })).id;

@@ -1,12 +1,12 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
 import { scenes } from '@theke/contracts/signage/scene';
-import { signageSegments } from '@theke/contracts/signage/segment';
-import { signageStreams } from '@theke/contracts/signage/stream';
+import { digitalSignageSegments } from '@theke/contracts/signage/segment';
+import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { useState } from 'react';
 import { makeMenuBoard, type TemplateStep } from './make-menu-board.ts';
 
-export const templateKeys = [[scenes.name], [signageSegments.name], [signageStreams.name]];
+export const templateKeys = [[scenes.name], [digitalSignageSegments.name], [digitalSignageStreams.name]];
 
 /** Creates the first menu board; `step` is what is being created. */
 export function useMenuBoard(onDone: (stream: string) => void) {
