@@ -160,6 +160,7 @@ export async function walkResource(walk: Walk): Promise<void> {
     await edit.click();
     const dialog = page.getByRole('dialog', { name: `1 ${shownLabel(label).one} bearbeiten` });
     const choice = dialog.getByLabel('Feld', { exact: true });
+    await choice.locator('option').nth(1).waitFor({ state: 'attached' });
     const offered = await choice.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')));
     // An entry cannot be its own parent; editors of widgets have no common control.
     const isPlain = (one: string) => one !== screen.parent && !metaOf(draft.shape[one] as z.ZodType).widget;

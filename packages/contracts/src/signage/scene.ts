@@ -51,7 +51,6 @@ export const scenes = defineResource({
   search: ['path'],
   example: {
     name: 'Speisekarte',
-    path: 'speisekarte',
     content: { kind: 'menu-board', columns: 3, categories: [{ id: exampleIds.category }] },
   },
 });
