@@ -40,7 +40,11 @@ export const suites = {
   prices: ['infra/e2e/journeys/prices/same-price.journey.test.ts'],
   'qr-codes': ['infra/e2e/journeys/qr-codes.journey.test.ts'],
   resources: ['infra/e2e/journeys/resources.journey.test.ts'],
-  signage: ['infra/e2e/journeys/signage.journey.test.ts', 'infra/e2e/journeys/tv-player.journey.test.ts'],
+  signage: [
+    'infra/e2e/journeys/signage.journey.test.ts',
+    'infra/e2e/journeys/tv-hostile-files.journey.test.ts',
+    'infra/e2e/journeys/tv-player.journey.test.ts',
+  ],
   scaffold: ['infra/tools/scaffold/scaffold.int.test.ts'],
   screens: [
     'infra/e2e/journeys/staff-screens.journey.test.ts',

@@ -1,6 +1,6 @@
 select create_resource_table(name)
 from unnest(array['scenes', 'digital_signage_segments', 'digital_signage_streams', 'digital_signage_devices']) name;
-alter table scenes add column path text not null generated always as (doc ->> 'path') stored;
+alter table scenes add column path text generated always as (doc ->> 'path') stored;
 create unique index scenes_path_unique on scenes (tenant_id, path);
 create index devices_of_branch on digital_signage_devices (tenant_id, (doc -> 'branch' ->> 'id'));
 
