@@ -72,12 +72,12 @@ const benches: Record<string, () => Promise<void>> = {
     await withStage('embedded', async (stage) => {
       print('TVs', await signs(stage));
       print('TVs in a browser', await soldOutLatency(stage));
-      print('Memory of a TV', await tvMemory(stage));
     });
     await withStage('distributed', async (stage) =>
       print('TVs in a browser, distributed', await soldOutLatency(stage)),
     );
   },
+  'tv-memory': () => withStage('embedded', async (stage) => print('Memory of a TV', await tvMemory(stage))),
   growth: async () =>
     print(`Growth: 1,000 tenants and ${orders.toLocaleString('en-US')} orders to 1 and 10,000`, await growth(orders)),
   lists: () => withStage('embedded', async (stage) => print('Lists of the back office', await lists(stage))),

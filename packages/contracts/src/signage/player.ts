@@ -78,11 +78,11 @@ export const readPlayerPackage = endpoint({
   ...player,
   name: 'readPlayerPackage',
   method: 'GET',
-  path: '/signage-player/package/:hash',
+  path: '/signage-player/package/:wanted',
   summary: 'TV: Inhalt laden',
-  params: z.object({ hash: field(packageHash, 'Stand') }),
+  params: z.object({ wanted: field(packageHash, 'Stand') }),
   reply: { kind: 'data', schema: contentPackage },
-  example: { params: { hash: exampleHash } },
+  example: { params: { wanted: exampleHash } },
 });
 
 /** Doorbell: an event `state` tells the TV to poll now. Polling alone is sufficient. */

@@ -89,7 +89,7 @@ export function playerRoutes({ db, now, newId, cache, heard, doorbell }: PlayerD
 
     route(readPlayerPackage, async (call) => {
       const { device, shared, hash } = await screenOf(call);
-      if (hash !== call.params.hash) throw unknown('Dieser Stand');
+      if (hash !== call.params.wanted) throw unknown('Dieser Stand');
       return { ...shared, hash, device: devicePart(device) };
     }),
 
