@@ -32,7 +32,7 @@ export const exampleContent = (
   products: readonly PackageProduct[] = [],
   changes: Partial<ContentPackage> = {},
 ): ContentPackage => ({
-  hash: 'q3Kx0cWm0m6m2m1F9k2b1cX8m0Qw5yqj4Yk9T1s7ZpE',
+  hash: 'an-example-of-the-hash-of-a-content-package',
   format: 1,
   device: { id: 'tv', name: 'TV Theke', orientation: 'landscape', isEnabled: true },
   shop: { name: 'Pizzeria Marillo', logo: null, currency: 'EUR' },

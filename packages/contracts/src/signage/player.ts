@@ -14,7 +14,7 @@ export const exampleCommand = exampleId('tv-command');
 const base = { service: 'signage', status: 200 } as const;
 const player = { ...base, needs: 'device' } as const;
 /** Placeholders in examples; callers of a running platform replace them with those of a TV. */
-export const exampleHash = 'q3Kx0cWm0m6m2m1F9k2b1cX8m0Qw5yqj4Yk9T1s7ZpE';
+export const exampleHash = 'an-example-of-the-hash-of-a-content-package';
 
 /**
  * A new screen asks for a code. It keeps `key` and shows `code`; once staff have entered the code, the key is the TV's.

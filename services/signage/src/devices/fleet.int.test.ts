@@ -97,7 +97,7 @@ test('lists TVs that need somebody, with the reason', async () => {
   for (const tv of [silent, outdated, clock, errors, fine, disabled]) await playing(tv);
   expect(await needs(shop)).toEqual([]);
   fixture.later(5);
-  await playing(outdated, { playing: 'q3Kx0cWm0m6m2m1F9k2b1cX8m0Qw5yqj4Yk9T1s7ZpE' });
+  await playing(outdated, { playing: 'an-example-of-the-hash-of-a-content-package' });
   await playing(clock, { clockOffset: -61_000 });
   const at = fixture.clock().toISOString();
   await playing(errors, { errors: [{ at, scene: 'Aktion', message: 'Das Bild fehlt.' }] });

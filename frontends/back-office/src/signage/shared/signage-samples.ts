@@ -5,7 +5,7 @@ import type { ContentPackage } from '@theke/contracts/signage/package';
 
 /** Samples for tests. */
 export const sampleId = (digit: number): string => `0199f000-0000-7000-8000-${String(digit).padStart(12, '0')}`;
-const hash = 'q3Kx0cWm0m6m2m1F9k2b1cX8m0Qw5yqj4Yk9T1s7ZpE';
+const hash = 'an-example-of-the-hash-of-a-content-package';
 
 export const aBranch: Branch = {
   ...branches.events.changed.example,
