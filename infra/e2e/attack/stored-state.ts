@@ -8,8 +8,12 @@ import pg from 'pg';
 /** Count and checksum of a tenant's rows, by `database.table`; its files are under `files`. */
 export type State = Readonly<Record<string, string>>;
 
-/** Columns that any request updates: last use of a session or a key. */
-const volatileColumns: Record<string, string> = { session: 'seen_at', api_key: 'last_used_at' };
+/** Columns that any request updates: last use of a session or a key, and what is computed when it is read. */
+const volatileColumns: Record<string, string[]> = {
+  session: ['seen_at'],
+  api_key: ['last_used_at'],
+  tv_state: ['wanted', 'wanted_since'],
+};
 
 /** Branches whose open orders ordering has yet to publish (services/ordering/src/open-orders). */
 const unpublishedOpenOrders = `select from (
@@ -67,9 +71,9 @@ export class StoredState {
       // `send-missed` fires minutes later, regardless of earlier work.
       const condition = table === 'timer' ? `and name <> 'send-missed'` : '';
       const { rows } = await client.query<{ state: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $2)::text), '' order by md5((to_jsonb(t) - $2)::text))), '') as state
+        `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $2::text[])::text), '' order by md5((to_jsonb(t) - $2::text[])::text))), '') as state
          from ${table} t where tenant_id = $1 ${condition}`,
-        [tenant, volatileColumns[table] ?? ''],
+        [tenant, volatileColumns[table] ?? []],
       );
       state[name] = rows[0]?.state ?? '';
     }
