@@ -8,6 +8,7 @@ import {
   orderPlaced,
 } from '@theke/contracts/ordering/order-events';
 import { type OrderState, orderStateExample } from '@theke/contracts/ordering/order-state';
+import { screensChanged } from '@theke/contracts/signage/signage-events';
 import { v7 as uuidv7 } from 'uuid';
 import { openSignageFixture, type SignageFixture } from '../../testing/signage-fixture.ts';
 
@@ -25,6 +26,8 @@ const events = {
   completed: orderCompleted,
   canceled: orderCanceled,
 } as const;
+
+const isOrders = (data: unknown) => (data as { part: string }).part === 'orders';
 
 async function aQueue() {
   const shop = await fixture.aShop();
@@ -53,8 +56,11 @@ async function aQueue() {
 test('shows numbers of confirmed orders, then calls them, until they are picked up', async () => {
   const { anOrder, numbers } = await aQueue();
   const [first, second] = [anOrder(47), anOrder(48)];
+  const rung = () => fixture.service.events.filter(({ type, data }) => type === screensChanged.type && isOrders(data));
   await first('placed');
   expect(await numbers()).toEqual({ preparing: [], ready: [] });
+  // An order that no screen shows rings nothing.
+  expect(rung()).toEqual([]);
   await first('confirmed');
   await second('confirmed');
   expect(await numbers()).toEqual({ preparing: ['47', '48'], ready: [] });

@@ -4,17 +4,26 @@ import type { Transaction } from '@theke/kit/database/database';
 export type QueuedOrder = { id: string; number: string; isReady: boolean; at: Date };
 
 export const queueStore = {
-  save: (tx: Transaction, branch: string, { id, number, isReady, at }: QueuedOrder) =>
-    tx.query(
+  /** @returns whether a screen has to show something else */
+  save: async (tx: Transaction, branch: string, { id, number, isReady, at }: QueuedOrder): Promise<boolean> => {
+    const changed = await tx.query(
       `insert into queued_order as queued (id, branch_id, number, is_ready, at) values ($1, $2, $3, $4, $5)
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, number = excluded.number,
          is_ready = excluded.is_ready,
-         at = case when queued.is_ready and excluded.is_ready then queued.at else excluded.at end`,
+         at = case when queued.is_ready and excluded.is_ready then queued.at else excluded.at end
+       where (queued.branch_id, queued.number, queued.is_ready)
+           is distinct from (excluded.branch_id, excluded.number, excluded.is_ready)
+         or (not queued.is_ready and queued.at <> excluded.at)
+       returning 1`,
       [id, branch, number, isReady, at],
       'queue-save',
-    ),
+    );
+    return changed.length > 0;
+  },
 
-  remove: (tx: Transaction, id: string) => tx.query('delete from queued_order where id = $1', [id], 'queue-remove'),
+  /** @returns whether it was shown */
+  remove: async (tx: Transaction, id: string): Promise<boolean> =>
+    (await tx.query('delete from queued_order where id = $1 returning 1', [id], 'queue-remove')).length > 0,
 
   /** Orders of a branch, oldest first. */
   list: (tx: Transaction, branch: string) =>

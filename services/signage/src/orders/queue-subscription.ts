@@ -10,8 +10,10 @@ export const queueSubscription = copyOf(orders, {
   filter: ({ deliveryType }) => deliveryType !== 'delivery',
   async apply(tx, order, { data }) {
     const queued = queuedOrder(order, new Date((data as { at: string }).at));
-    if (queued) queueStore.save(tx, order.branch.id, queued);
-    else queueStore.remove(tx, order.id);
+    const isChanged = queued
+      ? await queueStore.save(tx, order.branch.id, queued)
+      : await queueStore.remove(tx, order.id);
+    if (!isChanged) return;
     const [tv] = await tx.query(
       `select from digital_signage_devices where doc -> 'branch' ->> 'id' = $1 limit 1`,
       [order.branch.id],
