@@ -1,8 +1,8 @@
 import type { ImageSize } from '@theke/contracts/media/image';
+import { sceneImageSizes } from '@theke/contracts/signage/file-urls';
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import type { ImageRef } from '@theke/contracts/wire';
 import { isCutOut } from '@theke/ui/picture-style';
-import { sceneImageSizes } from '../shared/file-urls.ts';
 
 export type StandbyPicture = { readonly image: ImageRef; readonly size: ImageSize };
 

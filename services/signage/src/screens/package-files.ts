@@ -1,15 +1,8 @@
-import type { FileRef } from '@theke/contracts/content/content-value';
+import { imageUrl, sceneImageSizes, uploadUrl } from '@theke/contracts/signage/file-urls';
 import type { ContentPackage } from '@theke/contracts/signage/package';
-import type { ImageRef } from '@theke/contracts/wire';
 
 type File = ContentPackage['files'][number];
 type Shown = Pick<ContentPackage, 'segments' | 'scenes' | 'products' | 'shop' | 'menus'>;
-
-// The player loads the same addresses (frontends/signage-player/src/shared/file-urls.ts).
-const imageUrl = (size: string, { id, version, extension }: ImageRef): string =>
-  `/image/${size}/${id}-${version}.${extension}`;
-const uploadUrl = ({ publicHash, id, version, extension }: FileRef): string =>
-  `/upload/${publicHash}/${id}-${version}.${extension}`;
 
 /** Products whose pictures a menu board may show: those of its categories in any of the menus. */
 function boardProducts({ menus }: Pick<Shown, 'menus'>, categories: readonly { id: string }[]): Set<string> {
@@ -25,23 +18,23 @@ function boardProducts({ menus }: Pick<Shown, 'menus'>, categories: readonly { i
 export function packageFiles(shown: Shown): File[] {
   const urls = new Set<string>();
   const pictures = new Map(shown.products.flatMap(({ id, image }) => (image ? [[id, image] as const] : [])));
-  if (shown.shop.logo) urls.add(imageUrl('small', shown.shop.logo));
+  if (shown.shop.logo) urls.add(imageUrl(shown.shop.logo, sceneImageSizes.logo));
   for (const { items } of shown.segments)
     for (const { image, video } of items) {
-      if (image) urls.add(imageUrl('large', image));
+      if (image) urls.add(imageUrl(image, sceneImageSizes.picture));
       if (video) urls.add(uploadUrl(video));
     }
   for (const { content } of shown.scenes) {
-    if (content.kind === 'picture') urls.add(imageUrl('large', content.image));
+    if (content.kind === 'picture') urls.add(imageUrl(content.image, sceneImageSizes.picture));
     if (content.kind === 'video') urls.add(uploadUrl(content.video));
     if (content.kind === 'promotion') {
       const picture = content.image ?? pictures.get(content.product.id);
-      if (picture) urls.add(imageUrl('medium', picture));
+      if (picture) urls.add(imageUrl(picture, sceneImageSizes.promotion));
     }
     if (content.kind === 'menu-board' && content.showsImages)
       for (const product of boardProducts(shown, content.categories)) {
         const picture = pictures.get(product);
-        if (picture) urls.add(imageUrl('small', picture));
+        if (picture) urls.add(imageUrl(picture, sceneImageSizes.board));
       }
   }
   return [...urls].toSorted().map((url) => ({ url, bytes: null }));

@@ -1,6 +1,6 @@
+import { sceneImageSizes } from '@theke/contracts/signage/file-urls';
 import type { PackageScene } from '@theke/contracts/signage/package';
 import type { ImageRef } from '@theke/contracts/wire';
-import { sceneImageSizes } from '../../shared/file-urls.ts';
 import { Picture } from '../parts/picture.tsx';
 import { failures } from '../scene-messages.de.ts';
 import { Stage } from '../stage/stage.tsx';

@@ -1,6 +1,6 @@
 import type { FileRef } from '@theke/contracts/content/content-value';
+import { uploadUrl } from '@theke/contracts/signage/file-urls';
 import { useEffect, useRef, useState } from 'react';
-import { uploadUrl } from '../../shared/file-urls.ts';
 import type { ItemViewProps } from '../../shared/view-props.ts';
 import { useFailure } from '../parts/use-failure.ts';
 import { failures } from '../scene-messages.de.ts';

@@ -1,7 +1,7 @@
+import { sceneImageSizes } from '@theke/contracts/signage/file-urls';
 import type { ImageRef } from '@theke/contracts/wire';
 import { isCutOut } from '@theke/ui/picture-style';
 import { memo } from 'react';
-import { sceneImageSizes } from '../../shared/file-urls.ts';
 import { Picture } from '../parts/picture.tsx';
 import * as css from './board-pictures.module.css';
 import type { BoardSection } from './board-sections.ts';

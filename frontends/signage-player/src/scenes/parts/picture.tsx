@@ -1,9 +1,9 @@
 import type { ImageSize } from '@theke/contracts/media/image';
+import { imageUrl } from '@theke/contracts/signage/file-urls';
 import type { ImageRef } from '@theke/contracts/wire';
 import { classNames } from '@theke/ui/class-names';
 import { isCutOut, pictureStyle } from '@theke/ui/picture-style';
 import { useState } from 'react';
-import { imageUrl } from '../../shared/file-urls.ts';
 import * as css from './parts.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
+import { sceneImageSizes } from '@theke/contracts/signage/file-urls';
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import { classNames } from '@theke/ui/class-names';
-import { sceneImageSizes } from '../../shared/file-urls.ts';
 import * as css from './parts.module.css';
 import { Picture } from './picture.tsx';
 

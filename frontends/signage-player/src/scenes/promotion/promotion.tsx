@@ -1,4 +1,4 @@
-import { sceneImageSizes } from '../../shared/file-urls.ts';
+import { sceneImageSizes } from '@theke/contracts/signage/file-urls';
 import { FittedTitle } from '../parts/fitted-title.tsx';
 import { dayAndMonth } from '../parts/local-clock.ts';
 import { Picture } from '../parts/picture.tsx';

@@ -1,10 +1,10 @@
-import type { FileRef } from '@theke/contracts/content/content-value';
-import type { ImageSize } from '@theke/contracts/media/image';
-import type { ImageRef } from '@theke/contracts/wire';
+import type { FileRef } from '../content/content-value.ts';
+import type { ImageSize } from '../media/image.ts';
+import type { ImageRef } from '../wire.ts';
 
 /**
- * Image size by use. The server lists these URLs in `files` of the content package (services/signage), so that a TV
- * stores them before the package plays: both must agree.
+ * Image size by use. The server lists these URLs in `files` of the content package, so that a TV stores them before the
+ * package plays.
  */
 export const sceneImageSizes = {
   /** Scenes and items that show nothing but a picture. */
