@@ -54,7 +54,7 @@ export const content = defineService({
         await existingReferences(unit, saved);
         return saved;
       },
-      beforeRestore: (unit, doc) => restoredPaths(unit, doc, now()),
+      beforeRestore: (unit, doc, id) => restoredPaths(unit, doc, id, now()),
       afterPurge: removeRevisions,
     },
     blocks: draftedEntries.blocks.hooks({ now, newId }),

@@ -39,12 +39,14 @@ export async function freePathForRedirect(unit: UnitOfWork, path: string, now: D
 export async function restoredPaths(
   unit: UnitOfWork,
   doc: SiteDoc,
+  id: string,
   now: Date,
 ): Promise<{ doc: SiteDoc; former: FormerValue[] }> {
   const ownPaths = new Set([doc.path, ...(doc.published ? [doc.published.path] : [])]);
   for (const path of ownPaths) {
     const conflicting = await stores.sites.findBy(unit, 'path', path);
-    if (!conflicting) continue;
+    // Its own id: another request has restored the page since this one read the bin. The store answers with 404.
+    if (!conflicting || conflicting.id === id) continue;
     if (isAt(conflicting, path))
       throw thereIs(
         { name: conflicting.name, path },
