@@ -1,0 +1,212 @@
+import { conflictKey, type EditConflict, type NumberedOperation } from './merge-edits.ts';
+import { type Block, findBlock, type PageDraft } from './page-draft.ts';
+import { applyOperation, inverseOf, type PageOperation, type Place, placeOf } from './page-operation.ts';
+
+/** One step of undo: the operation that takes the edit back, and the key by which typing is joined to one step. */
+type UndoStep = { readonly operation: PageOperation; readonly joins: string | undefined };
+
+/** A conflict that the editor has to decide. */
+export type OpenConflict = Omit<EditConflict, 'seq'> & {
+  /** The editor's own operations, in order. */
+  readonly mine: readonly PageOperation[];
+  /** The block as the editor saw it, and where; undefined for an attribute or field of the page. */
+  readonly block: Block | undefined;
+  readonly place: Place | undefined;
+};
+
+/**
+ * An editor's session on a page, in the browser: the draft last received from the server, and the operations that the
+ * server has not acknowledged. All functions return a new session.
+ */
+export type EditingSession = {
+  readonly session: string;
+  /** Number of the last operation. */
+  readonly seq: number;
+  /** Last operation that has been sent; it no longer changes. */
+  readonly sentUpTo: number;
+  /** Version of `draft`. */
+  readonly version: number;
+  readonly draft: PageDraft;
+  readonly pending: readonly NumberedOperation[];
+  readonly conflicts: readonly OpenConflict[];
+  readonly undoSteps: readonly UndoStep[];
+  readonly redoSteps: readonly UndoStep[];
+};
+
+/** Reply of the server to operations. The draft is null if nobody else has changed it since the version sent along. */
+export type EditReply = {
+  readonly version: number;
+  readonly draft: PageDraft | null;
+  readonly conflicts: readonly EditConflict[];
+};
+
+/** @param session new UUID @param draft with unique ids (`withUniqueIds`) */
+export const startSession = (session: string, version: number, draft: PageDraft): EditingSession => ({
+  session,
+  seq: 0,
+  sentUpTo: 0,
+  version,
+  draft,
+  pending: [],
+  conflicts: [],
+  undoSteps: [],
+  redoSteps: [],
+});
+
+const views = new WeakMap<EditingSession, PageDraft>();
+
+/** The page as the editor sees it: the server's draft with the pending operations. */
+export function viewOf(session: EditingSession): PageDraft {
+  const known = views.get(session);
+  if (known) return known;
+  const view = session.pending.reduce(
+    (draft, { operation }) => applyOperation(draft, operation) ?? draft,
+    session.draft,
+  );
+  views.set(session, view);
+  return view;
+}
+
+const maxUndo = 200;
+
+/** Whether an operation makes an unsent one superfluous: a newer value of the same field. */
+function replaces(newer: PageOperation, older: PageOperation): boolean {
+  if (newer.kind === 'set' && older.kind === 'set') return newer.block === older.block && newer.field === older.field;
+  return newer.kind === 'set-attribute' && older.kind === 'set-attribute' && newer.attribute === older.attribute;
+}
+
+function withOperation(session: EditingSession, operation: PageOperation, after: PageDraft): EditingSession {
+  const seq = session.seq + 1;
+  const last = session.pending.at(-1);
+  const next: EditingSession =
+    last && last.seq > session.sentUpTo && replaces(operation, last.operation)
+      ? // The base stays the version that the editor saw when typing began.
+        { ...session, seq, pending: [...session.pending.slice(0, -1), { ...last, seq, operation }] }
+      : { ...session, seq, pending: [...session.pending, { seq, base: session.version, operation }] };
+  views.set(next, after);
+  return next;
+}
+
+/** Whether what the operation changes waits for the editor's decision about a conflict. */
+export const isHeld = ({ conflicts }: EditingSession, operation: PageOperation): boolean =>
+  conflicts.some(({ key }) => key === conflictKey(operation));
+
+/**
+ * Adds an edit. @param joins key of edits that are undone together: the typing in one field without a pause. @returns
+ * the same session if the edit is not possible: its block is gone, or a conflict about it is open
+ */
+export function edit(session: EditingSession, operation: PageOperation, joins?: string): EditingSession {
+  const view = viewOf(session);
+  const inverse = inverseOf(view, operation);
+  const after = applyOperation(view, operation);
+  if (!inverse || !after || isHeld(session, operation)) return session;
+  const isJoined = joins !== undefined && session.undoSteps.at(-1)?.joins === joins;
+  const undoSteps = isJoined
+    ? session.undoSteps
+    : [...session.undoSteps, { operation: inverse, joins }].slice(-maxUndo);
+  return rebased({ ...withOperation(session, operation, after), undoSteps, redoSteps: [] }, after);
+}
+
+const rebased = (session: EditingSession, view: PageDraft): EditingSession => {
+  views.set(session, view);
+  return session;
+};
+
+function step(session: EditingSession, from: 'undoSteps' | 'redoSteps', to: 'undoSteps' | 'redoSteps'): EditingSession {
+  const taken = session[from].at(-1);
+  if (!taken) return session;
+  const rest: EditingSession = { ...session, [from]: session[from].slice(0, -1) };
+  const view = viewOf(session);
+  const inverse = inverseOf(view, taken.operation);
+  const after = applyOperation(view, taken.operation);
+  // Somebody else has removed the block meanwhile: the step is left out.
+  if (!inverse || !after || isHeld(session, taken.operation)) return rebased(rest, view);
+  const next = withOperation(rest, taken.operation, after);
+  return rebased({ ...next, [to]: [...next[to], { operation: inverse, joins: undefined }] }, after);
+}
+
+/** Takes back the last own edit; edits of others stay (EDIT-05). */
+export const undo = (session: EditingSession): EditingSession => step(session, 'undoSteps', 'redoSteps');
+export const redo = (session: EditingSession): EditingSession => step(session, 'redoSteps', 'undoSteps');
+
+/**
+ * Operations to send next: at most `max`, in order. Send one batch at a time, and the same again after a failure.
+ * Undefined if there are none.
+ */
+export function nextBatch(
+  session: EditingSession,
+  max: number,
+): { session: EditingSession; operations: readonly NumberedOperation[] } | undefined {
+  const operations = session.pending.slice(0, max);
+  const last = operations.at(-1);
+  if (!last) return undefined;
+  const sent = { ...session, sentUpTo: Math.max(session.sentUpTo, last.seq) };
+  return { session: rebased(sent, viewOf(session)), operations };
+}
+
+/** Removes acknowledged operations. `upTo` is the number of the last operation of the batch. */
+export function acknowledge(session: EditingSession, reply: EditReply, upTo: number): EditingSession {
+  const view = viewOf(session);
+  const refused = new Set(reply.conflicts.map(({ seq }) => seq));
+  const keys = new Set(reply.conflicts.map(({ key }) => key));
+  const isUnaffected = ({ operation }: UndoStep) => !keys.has(conflictKey(operation) ?? '');
+  const isNewer = reply.version > session.version;
+  const draft = !isNewer
+    ? session.draft
+    : (reply.draft ??
+      session.pending
+        .filter(({ seq }) => seq <= upTo && !refused.has(seq))
+        .reduce((before, { operation }) => applyOperation(before, operation) ?? before, session.draft));
+  return {
+    ...session,
+    version: Math.max(session.version, reply.version),
+    draft,
+    pending: session.pending.filter(({ seq }) => seq > upTo),
+    conflicts: withConflicts(session, reply.conflicts, view),
+    // Undoing an edit that was not applied would overwrite the other editor's.
+    undoSteps: session.undoSteps.filter(isUnaffected),
+    redoSteps: session.redoSteps.filter(isUnaffected),
+  };
+}
+
+function withConflicts(
+  { conflicts, pending }: EditingSession,
+  fresh: readonly EditConflict[],
+  view: PageDraft,
+): readonly OpenConflict[] {
+  const all = new Map(conflicts.map((one) => [one.key, one]));
+  for (const { seq, ...conflict } of fresh) {
+    const operation = pending.find((one) => one.seq === seq)?.operation;
+    if (!operation) continue;
+    const known = all.get(conflict.key);
+    all.set(conflict.key, {
+      ...conflict,
+      mine: [...(known?.mine ?? []), operation],
+      block: known?.block ?? findBlock(view.content, conflict.key)?.block,
+      place: known?.place ?? placeOf(view.content, conflict.key),
+    });
+  }
+  return [...all.values()];
+}
+
+/** Takes over a newer draft, changed by somebody else. */
+export const adopt = (session: EditingSession, version: number, draft: PageDraft): EditingSession =>
+  version > session.version ? { ...session, version, draft } : session;
+
+/** Drops an operation that the server refused with 422. */
+export const dropOperation = (session: EditingSession, seq: number): EditingSession => ({
+  ...session,
+  pending: session.pending.filter((one) => one.seq !== seq),
+});
+
+/** Decides a conflict: repeats the own operations on the current draft, or drops them. */
+export function resolveConflict(session: EditingSession, key: string, choice: 'mine' | 'theirs'): EditingSession {
+  const conflict = session.conflicts.find((one) => one.key === key);
+  if (!conflict) return session;
+  const rest: EditingSession = { ...session, conflicts: session.conflicts.filter((one) => one.key !== key) };
+  if (choice === 'theirs') return rest;
+  const { block, place, mine, isRemoved } = conflict;
+  // The block as the editor last saw it contains the own operations.
+  if (isRemoved) return block && place ? edit(rest, { kind: 'insert', place, block }) : rest;
+  return mine.reduce((before, operation) => edit(before, operation), rest);
+}

@@ -1,0 +1,346 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  acknowledge,
+  adopt,
+  type EditingSession,
+  type EditReply,
+  edit,
+  nextBatch,
+  redo,
+  resolveConflict,
+  startSession,
+  undo,
+  viewOf,
+} from './editing-session.ts';
+import { changedKeys, type EditState, mergeEdits, type NumberedOperation, noEdits } from './merge-edits.ts';
+import {
+  type Block,
+  type BlockList,
+  blocksOf,
+  findBlock,
+  type PageDraft,
+  valueAt,
+  withUniqueIds,
+} from './page-draft.ts';
+import { applyOperation, idsIn, inverseOf, type PageOperation } from './page-operation.ts';
+
+const page: PageDraft = {
+  path: 'team',
+  name: 'Team',
+  type: 'default',
+  title: '',
+  keywords: '',
+  description: '',
+  content: {
+    teaser: 'Wer wir sind',
+    body: [
+      { id: 'a', type: 'title_section', value: { title: 'Team', links: [] } },
+      {
+        id: 'b',
+        type: 'text_section',
+        value: { title: 'Büro', text: { type: 'doc', content: [{ type: 'paragraph' }] } },
+      },
+      {
+        id: 'c',
+        type: 'columns',
+        value: {
+          title: 'Spalten',
+          columns: [
+            { id: 'c1', type: 'column', value: { body: [{ id: 'd', type: 'quote', value: { text: 'Gut' } }] } },
+            { id: 'c2', type: 'column', value: { body: [] } },
+          ],
+        },
+      },
+    ],
+  },
+};
+
+/** Choices from which an operation on any draft is made. */
+const choice = fc.record({
+  kind: fc.constantFrom('insert', 'insert', 'remove', 'move', 'set', 'set', 'set', 'set-attribute' as const),
+  block: fc.nat(50),
+  list: fc.nat(50),
+  after: fc.nat(50),
+  text: fc.string({ maxLength: 5 }),
+  isPage: fc.boolean(),
+});
+type Choice = typeof choice extends fc.Arbitrary<infer C> ? C : never;
+
+const pick = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(all.length, 1)];
+
+function listsOf(draft: PageDraft): BlockList[] {
+  const lists: BlockList[] = [{ block: null, field: 'body' }];
+  for (const { block } of blocksOf(draft.content)) {
+    if (block.type === 'columns') lists.push({ block: block.id, field: 'columns' });
+    if (block.type === 'column') lists.push({ block: block.id, field: 'body' });
+  }
+  return lists;
+}
+
+let made = 0;
+function operationFrom(draft: PageDraft, { kind, block, list, after, text, isPage }: Choice): PageOperation {
+  const blocks = [...blocksOf(draft.content)].map((found) => found.block);
+  const target = pick(blocks, block)?.id ?? 'gone';
+  const into = pick(listsOf(draft), list) ?? { block: null, field: 'body' };
+  const siblings = blocksIn(draft, into);
+  const behind = pick([null, ...siblings.map(({ id }) => id)], after) ?? null;
+  const place = { list: into, after: behind };
+  switch (kind) {
+    case 'insert': {
+      made += 1;
+      const column = {
+        id: `n${made}c`,
+        type: 'column',
+        value: { body: [{ id: `n${made}q`, type: 'quote', value: {} }] },
+      };
+      const value = isPage ? { title: text, columns: [column] } : { title: text };
+      return { kind, place, block: { id: `n${made}`, type: isPage ? 'columns' : 'title_section', value } };
+    }
+    case 'remove':
+      return { kind, block: target };
+    case 'move':
+      return { kind, block: target, place };
+    case 'set':
+      return isPage
+        ? { kind, block: null, field: 'teaser', value: text }
+        : { kind, block: target, field: text.length > 2 ? 'title' : 'contact.email', value: text };
+    default:
+      return { kind: 'set-attribute', attribute: 'name', value: text };
+  }
+}
+
+function blocksIn(draft: PageDraft, { block, field }: BlockList): readonly Block[] {
+  const owner = block === null ? draft.content : findBlock(draft.content, block)?.block.value;
+  return (valueAt(owner, field) ?? []) as Block[];
+}
+
+// EDIT-05
+test('takes back any operation exactly', () => {
+  fc.assert(
+    fc.property(fc.array(choice, { minLength: 1, maxLength: 12 }), (choices) => {
+      let draft = page;
+      for (const one of choices) {
+        const operation = operationFrom(draft, one);
+        const after = applyOperation(draft, operation);
+        const inverse = inverseOf(draft, operation);
+        if (!after || !inverse) continue;
+        expect(applyOperation(after, inverse)).toEqual(draft);
+        draft = after;
+      }
+    }),
+  );
+});
+
+// EDIT-05
+test('restores the page by undo and the edits by redo, through any number of steps', () => {
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
+      let session = startSession('s', 1, page);
+      for (const one of choices) session = edit(session, operationFrom(viewOf(session), one));
+      const edited = viewOf(session);
+      const steps = session.undoSteps.length;
+      for (let step = 0; step < steps; step += 1) session = undo(session);
+      expect(viewOf(session)).toEqual(page);
+      for (let step = 0; step < steps; step += 1) session = redo(session);
+      expect(viewOf(session)).toEqual(edited);
+    }),
+  );
+});
+
+test('keeps every id once, whatever is inserted, moved and removed', () => {
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 20 }), (choices) => {
+      let draft = page;
+      for (const one of choices) draft = applyOperation(draft, operationFrom(draft, one)) ?? draft;
+      const ids = [...blocksOf(draft.content)].map(({ block }) => block.id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(withUniqueIds(draft.content)).toBe(draft.content);
+    }),
+  );
+});
+
+test('gives repeated ids a suffix and leaves everything else', () => {
+  const quote = (id: string, text: string) => ({ id, type: 'quote', value: { text } });
+  const content = {
+    body: [quote('a', 'x'), { id: 'b', type: 'sub_group', value: { body: [quote('a', 'y'), quote('b', 'z')] } }],
+  };
+  expect(withUniqueIds(content)).toEqual({
+    body: [quote('a', 'x'), { id: 'b', type: 'sub_group', value: { body: [quote('a-2', 'y'), quote('b-2', 'z')] } }],
+  });
+});
+
+/** A server that merges batches, with every applied operation in order. */
+class Server {
+  version = 1;
+  draft = page;
+  state: EditState = noEdits;
+  readonly log: PageOperation[] = [];
+
+  receive(session: string, known: number, operations: readonly NumberedOperation[]): EditReply {
+    const before = { draft: this.draft, state: this.state };
+    const seen = this.version;
+    const merged = mergeEdits(before, { session, by: session, operations }, { next: seen + 1, at: `${seen}` });
+    this.draft = merged.draft;
+    this.state = merged.state;
+    for (const seq of merged.applied)
+      this.log.push(operations.find((one) => one.seq === seq)?.operation as PageOperation);
+    if (merged.applied.length > 0) this.version += 1;
+    const isNews = seen !== known || merged.conflicts.length > 0;
+    return { version: this.version, draft: isNews ? this.draft : null, conflicts: merged.conflicts };
+  }
+}
+
+type SetOperation = Extract<PageOperation, { kind: 'set' }>;
+/** Undoing a removal brings back the value at that time. */
+const restores = ({ block }: Extract<PageOperation, { kind: 'insert' }>, operation: SetOperation) =>
+  operation.block !== null && idsIn(block).includes(operation.block);
+/** Undoing removes a whole group if it did not exist before. */
+const isSameField = (later: SetOperation, operation: SetOperation) =>
+  later.block === operation.block &&
+  (later.field === operation.field ||
+    operation.field.startsWith(`${later.field}.`) ||
+    later.field.startsWith(`${operation.field}.`));
+
+/** A step of one of three editors. Replies are lost, late, or overtaken by the push about a newer draft. */
+const event = fc.record({
+  who: fc.nat(2),
+  what: fc.constantFrom(
+    'edit',
+    'edit',
+    'edit',
+    'undo',
+    'send',
+    'lose-request',
+    'lose-reply',
+    'push',
+    'decide' as const,
+  ),
+  choice,
+  isMine: fc.boolean(),
+});
+
+// EDIT-02, EDIT-03
+describe('three editors of one page', () => {
+  test('end with the same page after delays, losses and repeats, and lose nothing that was acknowledged', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 60 }), (events) => {
+        const server = new Server();
+        const editors = ['A', 'B', 'C'].map((name) => startSession(name, 1, page));
+        const send = (index: number, arrives: boolean, answers: boolean) => {
+          const editor = editors[index] as EditingSession;
+          const batch = nextBatch(editor, 3);
+          if (!batch) return;
+          editors[index] = batch.session;
+          if (!arrives) return;
+          const reply = server.receive(editor.session, editor.version, batch.operations);
+          if (answers) editors[index] = acknowledge(batch.session, reply, batch.operations.at(-1)?.seq ?? 0);
+        };
+        const decide = (index: number, isMine: boolean) => {
+          const editor = editors[index] as EditingSession;
+          const [open] = editor.conflicts;
+          if (open) editors[index] = resolveConflict(editor, open.key, isMine ? 'mine' : 'theirs');
+        };
+        for (const { who, what, choice: made, isMine } of events) {
+          const editor = editors[who] as EditingSession;
+          if (what === 'edit') editors[who] = edit(editor, operationFrom(viewOf(editor), made));
+          if (what === 'undo') editors[who] = undo(editor);
+          if (what === 'send') send(who, true, true);
+          if (what === 'lose-request') send(who, false, false);
+          if (what === 'lose-reply') send(who, true, false);
+          if (what === 'push') editors[who] = adopt(editor, server.version, server.draft);
+          if (what === 'decide') decide(who, isMine);
+        }
+        // The lines work again, and everybody decides.
+        for (let round = 0; round < 200; round += 1)
+          for (const index of [0, 1, 2]) {
+            send(index, true, true);
+            decide(index, round % 2 === 0);
+          }
+        for (const [index, editor] of editors.entries()) {
+          const current = adopt(editor, server.version, server.draft);
+          expect([index, current.pending, current.conflicts]).toEqual([index, [], []]);
+          expect(viewOf(current)).toEqual(server.draft);
+        }
+        // The last applied value of a field is on the page, unless its block has been removed.
+        for (const [index, operation] of server.log.entries()) {
+          if (operation.kind !== 'set') continue;
+          const isSuperseded = server.log
+            .slice(index + 1)
+            .some((later) =>
+              later.kind === 'insert'
+                ? restores(later, operation)
+                : later.kind === 'set' && isSameField(later, operation),
+            );
+          const found = operation.block === null ? undefined : findBlock(server.draft.content, operation.block)?.block;
+          if (isSuperseded || (operation.block !== null && !found)) continue;
+          expect(valueAt(found ? found.value : server.draft.content, operation.field)).toEqual(operation.value);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('merge edits of different blocks, and decide about those of one block', () => {
+    const server = new Server();
+    let [anna, ben] = ['A', 'B'].map((name) => startSession(name, 1, page)) as [EditingSession, EditingSession];
+    const flush = (editor: EditingSession): EditingSession => {
+      const batch = nextBatch(editor, 10);
+      if (!batch) return editor;
+      const reply = server.receive(editor.session, editor.version, batch.operations);
+      return acknowledge(batch.session, reply, batch.operations.at(-1)?.seq ?? 0);
+    };
+    anna = edit(anna, { kind: 'set', block: 'a', field: 'title', value: 'Unser Team' });
+    ben = edit(ben, { kind: 'set', block: 'b', field: 'title', value: 'Das Büro' });
+    ben = edit(ben, { kind: 'set', block: 'a', field: 'title', value: 'Menschen' });
+    anna = flush(anna);
+    ben = flush(ben);
+    expect(server.draft.content.body).toMatchObject([
+      { value: { title: 'Unser Team' } },
+      { value: { title: 'Das Büro' } },
+      {},
+    ]);
+    expect(ben.conflicts).toMatchObject([{ key: 'a', by: 'A', isRemoved: false, mine: [{ value: 'Menschen' }] }]);
+    // What is undecided can neither be changed nor undone.
+    expect(edit(ben, { kind: 'set', block: 'a', field: 'title', value: 'x' })).toBe(ben);
+    ben = flush(resolveConflict(ben, 'a', 'mine'));
+    expect(findBlock(server.draft.content, 'a')?.block.value).toMatchObject({ title: 'Menschen' });
+  });
+
+  test('offers a block again that somebody else has removed while it was edited', () => {
+    const server = new Server();
+    let ben = edit(startSession('B', 1, page), { kind: 'set', block: 'd', field: 'text', value: 'Besser' });
+    server.receive('A', 1, [{ seq: 1, base: 1, operation: { kind: 'remove', block: 'c1' } }]);
+    const send = () => {
+      const batch = nextBatch(ben, 10) as { session: EditingSession; operations: readonly NumberedOperation[] };
+      ben = acknowledge(batch.session, server.receive('B', ben.version, batch.operations), ben.seq);
+    };
+    send();
+    expect(ben.conflicts).toMatchObject([{ key: 'd', by: 'A', isRemoved: true }]);
+    // Its column is gone too: it can only be dropped, or copied by hand.
+    expect(resolveConflict(ben, 'd', 'theirs').conflicts).toEqual([]);
+
+    server.receive('A', 2, [{ seq: 2, base: 2, operation: { kind: 'remove', block: 'b' } }]);
+    ben = resolveConflict(ben, 'd', 'theirs');
+    ben = edit(ben, { kind: 'set', block: 'b', field: 'title', value: 'Neu' });
+    send();
+    expect(ben.conflicts).toMatchObject([{ key: 'b', isRemoved: true }]);
+    ben = resolveConflict(ben, 'b', 'mine');
+    send();
+    expect(server.draft.content.body).toMatchObject([{ id: 'a' }, { id: 'b', value: { title: 'Neu' } }, { id: 'c' }]);
+  });
+});
+
+test('sends only the last of the values typed into one field, with the version seen first', () => {
+  let session = startSession('s', 4, page);
+  for (const value of ['T', 'Te', 'Tea'])
+    session = edit(session, { kind: 'set', block: 'a', field: 'title', value }, 'a.title');
+  expect(session.pending).toMatchObject([{ seq: 3, base: 4, operation: { value: 'Tea' } }]);
+  expect(viewOf(undo(session))).toEqual(page);
+});
+
+test('names what differs between two drafts', () => {
+  const other = applyOperation(page, { kind: 'set', block: 'd', field: 'text', value: 'x' }) as PageDraft;
+  expect(changedKeys(page, { ...other, name: 'Wir' })).toEqual(['attribute:name', 'field:body', 'c', 'c1', 'd']);
+  expect(changedKeys(page, page)).toEqual([]);
+});
