@@ -34,6 +34,8 @@ export const permissions = {
   // Defaults of resources.
   'resources.read': everyStaff,
   'resources.write': leads,
+  // Drafts of pages; publishing needs `resources.write`.
+  'sites.draft': { ...leads, ROLE_EMPLOYEE: 'all' },
   // Defaults of resources whose rows belong to people.
   'own.read': perPerson,
   'own.write': perPerson,

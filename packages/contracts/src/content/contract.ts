@@ -30,7 +30,8 @@ import {
 import { redirects } from './redirect.ts';
 import { services } from './service.ts';
 import { sites } from './site.ts';
-import { discardSiteDraft, publishSite, unpublishSite } from './site-publishing.ts';
+import { editSite, reportSiteEditing, siteEditingChanged, streamSiteEditing } from './site-editing.ts';
+import { discardSiteDraft, planSite, publishSite, unpublishSite } from './site-publishing.ts';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from './site-revision.ts';
 import { listSiteTree } from './site-tree.ts';
 import { topics } from './topic.ts';
@@ -56,6 +57,10 @@ export const contentContract = defineContract({
     publishSite,
     unpublishSite,
     discardSiteDraft,
+    planSite,
+    editSite,
+    reportSiteEditing,
+    streamSiteEditing,
     listSiteTree,
     listSiteRevisions,
     readSiteRevision,
@@ -84,7 +89,7 @@ export const contentContract = defineContract({
     findPublicFile,
     submitForm,
   ],
-  events: [formSubmitted],
+  events: [formSubmitted, siteEditingChanged],
   // All of these can appear on a page, in a menu or in a footer.
   pages: [
     ...[...Object.values(resources), branches].flatMap(changesOf),
@@ -96,5 +101,6 @@ export const contentContract = defineContract({
       ...changesOf(branches),
       ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted, tenantChanged],
     ],
+    broadcasts: [siteEditingChanged, ...changesOf(sites)],
   },
 });

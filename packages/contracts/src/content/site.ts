@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { id, instant } from '../wire.ts';
 import { contentObject } from './content-value.ts';
+import { storedEdits } from './stored-edits.ts';
 import { searchedOfSite } from './words.ts';
 
 /** Page templates with the labels that editors see. */
@@ -74,8 +75,28 @@ export const sites = defineResource({
     shownType: field(siteType.nullable(), 'Seitentyp der veröffentlichten Fassung', { widget: 'kept' }).default(null),
     /** Whether the draft differs from what guests see. */
     hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(true),
+    /** Times at which the draft is published, and the page unpublished (PLAN-01). */
+    publishAt: field(instant.nullable(), 'Wird veröffentlicht', { widget: 'kept' }).default(null),
+    unpublishAt: field(instant.nullable(), 'Wird zurückgenommen', { widget: 'kept' }).default(null),
+    /** Why the draft could not be published at the planned time; null if it was. */
+    planFailure: field(z.string().max(1_000).nullable(), 'Planung gescheitert', { widget: 'kept' }).default(null),
+    /** For merging concurrent edits. */
+    edits: field(storedEdits, 'Bearbeitungen', { widget: 'kept' }),
   }),
-  serverFields: ['published', 'isListed', 'revisions', 'formerPaths', 'projectId', 'postId', 'shownType', 'hasChanges'],
+  serverFields: [
+    'published',
+    'isListed',
+    'revisions',
+    'formerPaths',
+    'projectId',
+    'postId',
+    'shownType',
+    'hasChanges',
+    'publishAt',
+    'unpublishAt',
+    'planFailure',
+    'edits',
+  ],
   unique: ['path'],
   former: ['path'],
   buildSearchText: searchedOfSite,
@@ -99,6 +120,7 @@ export const sites = defineResource({
   publicIf: ['isListed'],
   inInit: 'all',
   filters: ['type', 'isPublic', 'hasChanges', 'path', 'isListed', 'shownType', 'projectId', 'postId'],
+  range: ['publishAt', 'unpublishAt'],
   sorts: ['path', 'type'],
   search: ['path', 'title', 'keywords', 'description'],
   example: {

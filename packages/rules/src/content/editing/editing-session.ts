@@ -1,4 +1,4 @@
-import { conflictKey, type EditConflict, type NumberedOperation } from './merge-edits.ts';
+import { blockOfKey, conflictKey, type EditConflict, type NumberedOperation } from './merge-edits.ts';
 import { type Block, findBlock, type PageDraft } from './page-draft.ts';
 import { applyOperation, inverseOf, type PageOperation, type Place, placeOf } from './page-operation.ts';
 
@@ -179,11 +179,12 @@ function withConflicts(
     const operation = pending.find((one) => one.seq === seq)?.operation;
     if (!operation) continue;
     const known = all.get(conflict.key);
+    const block = blockOfKey(conflict.key);
     all.set(conflict.key, {
       ...conflict,
       mine: [...(known?.mine ?? []), operation],
-      block: known?.block ?? findBlock(view.content, conflict.key)?.block,
-      place: known?.place ?? placeOf(view.content, conflict.key),
+      block: known?.block ?? (block === undefined ? undefined : findBlock(view.content, block)?.block),
+      place: known?.place ?? (block === undefined ? undefined : placeOf(view.content, block)),
     });
   }
   return [...all.values()];

@@ -13,7 +13,14 @@ import {
   undo,
   viewOf,
 } from './editing-session.ts';
-import { changedKeys, type EditState, mergeEdits, type NumberedOperation, noEdits } from './merge-edits.ts';
+import {
+  changedKeys,
+  type EditState,
+  mergeEdits,
+  type NumberedOperation,
+  noEdits,
+  recordChanges,
+} from './merge-edits.ts';
 import {
   type Block,
   type BlockList,
@@ -180,7 +187,11 @@ class Server {
   receive(session: string, known: number, operations: readonly NumberedOperation[]): EditReply {
     const before = { draft: this.draft, state: this.state };
     const seen = this.version;
-    const merged = mergeEdits(before, { session, by: session, operations }, { next: seen + 1, at: `${seen}` });
+    const merged = mergeEdits(
+      before,
+      { session, by: session, operations },
+      { next: seen + 1, at: new Date(seen).toISOString() },
+    );
     this.draft = merged.draft;
     this.state = merged.state;
     for (const seq of merged.applied)
@@ -300,10 +311,10 @@ describe('three editors of one page', () => {
       { value: { title: 'Das Büro' } },
       {},
     ]);
-    expect(ben.conflicts).toMatchObject([{ key: 'a', by: 'A', isRemoved: false, mine: [{ value: 'Menschen' }] }]);
+    expect(ben.conflicts).toMatchObject([{ key: 'block:a', by: 'A', isRemoved: false, mine: [{ value: 'Menschen' }] }]);
     // What is undecided can neither be changed nor undone.
     expect(edit(ben, { kind: 'set', block: 'a', field: 'title', value: 'x' })).toBe(ben);
-    ben = flush(resolveConflict(ben, 'a', 'mine'));
+    ben = flush(resolveConflict(ben, 'block:a', 'mine'));
     expect(findBlock(server.draft.content, 'a')?.block.value).toMatchObject({ title: 'Menschen' });
   });
 
@@ -316,16 +327,16 @@ describe('three editors of one page', () => {
       ben = acknowledge(batch.session, server.receive('B', ben.version, batch.operations), ben.seq);
     };
     send();
-    expect(ben.conflicts).toMatchObject([{ key: 'd', by: 'A', isRemoved: true }]);
+    expect(ben.conflicts).toMatchObject([{ key: 'block:d', by: 'A', isRemoved: true }]);
     // Its column is gone too: it can only be dropped, or copied by hand.
-    expect(resolveConflict(ben, 'd', 'theirs').conflicts).toEqual([]);
+    expect(resolveConflict(ben, 'block:d', 'theirs').conflicts).toEqual([]);
 
     server.receive('A', 2, [{ seq: 2, base: 2, operation: { kind: 'remove', block: 'b' } }]);
-    ben = resolveConflict(ben, 'd', 'theirs');
+    ben = resolveConflict(ben, 'block:d', 'theirs');
     ben = edit(ben, { kind: 'set', block: 'b', field: 'title', value: 'Neu' });
     send();
-    expect(ben.conflicts).toMatchObject([{ key: 'b', isRemoved: true }]);
-    ben = resolveConflict(ben, 'b', 'mine');
+    expect(ben.conflicts).toMatchObject([{ key: 'block:b', isRemoved: true }]);
+    ben = resolveConflict(ben, 'block:b', 'mine');
     send();
     expect(server.draft.content.body).toMatchObject([{ id: 'a' }, { id: 'b', value: { title: 'Neu' } }, { id: 'c' }]);
   });
@@ -341,6 +352,31 @@ test('sends only the last of the values typed into one field, with the version s
 
 test('names what differs between two drafts', () => {
   const other = applyOperation(page, { kind: 'set', block: 'd', field: 'text', value: 'x' }) as PageDraft;
-  expect(changedKeys(page, { ...other, name: 'Wir' })).toEqual(['attribute:name', 'field:body', 'c', 'c1', 'd']);
+  expect(changedKeys(page, { ...other, name: 'Wir' })).toEqual([
+    'attribute:name',
+    'field:body',
+    'block:c',
+    'block:c1',
+    'block:d',
+  ]);
   expect(changedKeys(page, page)).toEqual([]);
+});
+
+test('makes edits based on a forgotten version conflicts', () => {
+  const change = { version: 7, session: 'A', by: 'Anna', at: '2026-11-01T08:00:00.000Z' };
+  const state = recordChanges(noEdits, ['block:a'], change);
+  const operation = { kind: 'set', block: 'b', field: 'title', value: 'x' } as const;
+  const at = '2026-11-04T08:00:00.000Z';
+  const later = mergeEdits(
+    { draft: page, state },
+    { session: 'B', by: 'Ben', operations: [{ seq: 1, base: 8, operation }] },
+    { next: 9, at },
+  );
+  expect([later.conflicts, later.state.prunedUpTo, Object.keys(later.state.changes)]).toEqual([[], 7, ['block:b']]);
+  const old = mergeEdits(
+    later,
+    { session: 'C', by: 'Cem', operations: [{ seq: 1, base: 6, operation: { ...operation, block: 'a' } }] },
+    { next: 10, at },
+  );
+  expect(old.conflicts).toMatchObject([{ key: 'block:a' }]);
 });

@@ -29,7 +29,7 @@ export type SessionState = {
 /** An operation that was not applied because somebody else changed or removed the same block meanwhile (EDIT-03). */
 export type EditConflict = {
   readonly seq: number;
-  /** Key of what both changed: a block id, or `attribute:NAME` or `field:NAME` of the page. */
+  /** Key of what both changed: `block:ID`, or `attribute:NAME` or `field:NAME` of the page. */
   readonly key: string;
   readonly by: string;
   readonly at: string;
@@ -40,19 +40,26 @@ export type EditConflict = {
 export type EditState = {
   readonly changes: Readonly<Record<string, Change>>;
   readonly sessions: Readonly<Record<string, SessionState>>;
+  /** Changes up to this version have been forgotten: edits based on an older one are conflicts. */
+  readonly prunedUpTo: number;
 };
 
-export const noEdits: EditState = { changes: {}, sessions: {} };
+export const noEdits: EditState = { changes: {}, sessions: {}, prunedUpTo: 0 };
+
+const keyOf = (block: string): string => `block:${block}`;
+/** Block of a conflict; undefined for an attribute or field of the page. */
+export const blockOfKey = (key: string): string | undefined =>
+  key.startsWith('block:') ? key.slice('block:'.length) : undefined;
 
 /** What two editors must not change at the same time; undefined for operations that always merge. */
 export function conflictKey(operation: PageOperation): string | undefined {
   switch (operation.kind) {
     case 'set':
-      return operation.block ?? `field:${operation.field.split('.')[0]}`;
+      return operation.block === null ? `field:${operation.field.split('.')[0]}` : keyOf(operation.block);
     case 'set-attribute':
       return `attribute:${operation.attribute}`;
     case 'remove':
-      return operation.block;
+      return keyOf(operation.block);
     default:
       return undefined;
   }
@@ -65,7 +72,7 @@ function* guardedKeys(draft: PageDraft, operation: PageOperation): Generator<str
   // Removing a block removes what is in it.
   if (operation.kind === 'remove') {
     const found = findBlock(draft.content, operation.block);
-    if (found) yield* idsIn(found.block);
+    if (found) yield* idsIn(found.block).map(keyOf);
   }
 }
 
@@ -76,14 +83,35 @@ const neededBlock = (operation: PageOperation): string | undefined => {
 };
 
 const maxSessions = 30;
-const maxChanges = 2_000;
+const maxChanges = 300;
+/** An editor who comes back later gets conflicts instead of a merge, in ms. */
+const remembered = 2 * 24 * 3_600_000;
 
-const latest = <V>(all: Readonly<Record<string, V>>, max: number, rank: (value: V) => string | number) => {
-  const entries = Object.entries(all);
-  if (entries.length <= max) return all;
-  const newestFirst = entries.toSorted(([, one], [, other]) => (rank(one) < rank(other) ? 1 : -1));
-  return Object.fromEntries(newestFirst.slice(0, max));
-};
+/** Limits the size of the state: it is stored with every version of the page. */
+function pruned(state: EditState, at: string): EditState {
+  const oldest = Date.parse(at) - remembered;
+  const recent = <V extends { at: string }>(all: Readonly<Record<string, V>>, max: number): [string, V][] =>
+    Object.entries(all)
+      .filter((entry) => Date.parse(entry[1].at) >= oldest)
+      .toSorted(([, one], [, other]) => Date.parse(other.at) - Date.parse(one.at))
+      .slice(0, max);
+  const changes = Object.fromEntries(recent(state.changes, maxChanges));
+  const forgotten = Object.entries(state.changes).filter(([key]) => !Object.hasOwn(changes, key));
+  return {
+    changes,
+    sessions: Object.fromEntries(recent(state.sessions, maxSessions)),
+    prunedUpTo: Math.max(state.prunedUpTo, ...forgotten.map(([, { version }]) => version)),
+  };
+}
+
+/** Records changes made without operations: by a form, a restore, another service. */
+export const recordChanges = (state: EditState, keys: readonly string[], change: Change): EditState =>
+  keys.length === 0
+    ? state
+    : pruned(
+        { ...state, changes: { ...state.changes, ...Object.fromEntries(keys.map((key) => [key, change])) } },
+        change.at,
+      );
 
 export type MergedEdits = {
   readonly draft: PageDraft;
@@ -117,7 +145,8 @@ export function mergeEdits(
   const applied: number[] = [];
   const foreignSince = (base: number) => (key: string) => {
     const change = changes[key];
-    return change !== undefined && change.session !== session && change.version > base;
+    if (change) return change.session !== session && change.version > base;
+    return base < before.state.prunedUpTo;
   };
   const clash = (seq: number, key: string, change: Change | undefined, isRemoved: boolean) =>
     conflicts.push({ seq, key, by: change?.by ?? '', at: change?.at ?? at, isRemoved });
@@ -126,7 +155,8 @@ export function mergeEdits(
     const needed = neededBlock(operation);
     if (needed !== undefined && !findBlock(draft.content, needed)) {
       // Its own session has removed it: there is nothing to decide.
-      if (changes[needed]?.session !== session) clash(seq, needed, changes[needed], true);
+      const change = changes[keyOf(needed)];
+      if (change?.session !== session) clash(seq, keyOf(needed), change, true);
       continue;
     }
     const key = [...guardedKeys(draft, operation)].find(foreignSince(base));
@@ -141,19 +171,19 @@ export function mergeEdits(
     if (own !== undefined) changes[own] = change;
     if (operation.kind === 'remove') {
       const removed = findBlock(draft.content, operation.block);
-      for (const id of removed ? idsIn(removed.block) : []) changes[id] = change;
+      for (const id of removed ? idsIn(removed.block) : []) changes[keyOf(id)] = change;
     }
-    if (operation.kind === 'insert') for (const id of idsIn(operation.block)) changes[id] = change;
+    if (operation.kind === 'insert') for (const id of idsIn(operation.block)) changes[keyOf(id)] = change;
     draft = after;
     applied.push(seq);
   }
   const seq = fresh.at(-1)?.seq ?? 0;
   return {
     draft,
-    state: {
-      changes: latest(changes, maxChanges, ({ version }) => version),
-      sessions: latest({ ...before.state.sessions, [session]: { seq, at, conflicts } }, maxSessions, (one) => one.at),
-    },
+    state: pruned(
+      { ...before.state, changes, sessions: { ...before.state.sessions, [session]: { seq, at, conflicts } } },
+      at,
+    ),
     conflicts,
     applied,
   };
@@ -169,8 +199,8 @@ export function changedKeys(before: PageDraft, after: PageDraft): string[] {
     if (!same(before.content[field], after.content[field])) keys.push(`field:${field}`);
   const earlier = new Map([...blocksOf(before.content)].map(({ block }) => [block.id, block]));
   for (const { block } of blocksOf(after.content)) {
-    if (!same(earlier.get(block.id)?.value, block.value)) keys.push(block.id);
+    if (!same(earlier.get(block.id)?.value, block.value)) keys.push(keyOf(block.id));
     earlier.delete(block.id);
   }
-  return [...keys, ...earlier.keys()];
+  return [...keys, ...[...earlier.keys()].map(keyOf)];
 }
