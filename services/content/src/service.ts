@@ -1,7 +1,10 @@
 import { contentContract } from '@theke/contracts/content/contract';
 import { entryRevisions } from '@theke/contracts/content/entry-revision';
 import { formSubmissions } from '@theke/contracts/content/form';
+import { sites } from '@theke/contracts/content/site';
+import { siteEditingChanged } from '@theke/contracts/content/site-editing';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
+import { LiveChanges } from '@theke/kit/http/live-changes';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { defineService } from '@theke/kit/service';
@@ -21,10 +24,13 @@ import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
 import { enabledRedirects } from './redirects/find-redirects.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
+import { editSiteRoute } from './sites/edit-site.ts';
 import { existingReferences } from './sites/existing-references.ts';
 import { freePath, freePathForRedirect, restoredPaths } from './sites/free-path.ts';
+import { planSiteRoute, runPlans } from './sites/planned-sites.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
-import { savedSite } from './sites/site-decisions.ts';
+import { savedSite, withRecordedChanges } from './sites/site-decisions.ts';
+import { forgetEditors, type LiveEditing, siteEditingRoutes, siteEditorsTable } from './sites/site-editors.ts';
 import { removeRevisions, revisionRoutes } from './sites/site-revisions.ts';
 import { siteTreeRoute } from './sites/site-tree.ts';
 import { siteStoreOptions, sizeLimit, stores } from './stores.ts';
@@ -48,8 +54,8 @@ export const content = defineService({
   resources: ({ now, newId }) => ({
     sites: {
       ...siteStoreOptions,
-      async beforeSave(unit, doc, before) {
-        const saved = savedSite(doc);
+      async beforeSave(unit, doc, before, by) {
+        const saved = before ? withRecordedChanges(before, savedSite(doc), by, now()) : savedSite(doc);
         if (saved.path !== before?.path) await freePath(unit, saved.path, before?.id, now());
         await existingReferences(unit, saved);
         return saved;
@@ -98,9 +104,13 @@ export const content = defineService({
   }),
   setup({ db, resources, now, newId }) {
     const content: Content = { db, resources, now, newId, related: new RelatedIndexCache() };
+    const live: LiveEditing = new LiveChanges('site', [siteEditingChanged, sites.events.changed, sites.events.deleted]);
     return {
       routes: [
         ...siteActions(content),
+        planSiteRoute(content),
+        editSiteRoute(content),
+        ...siteEditingRoutes(content, live),
         siteTreeRoute(content),
         ...revisionRoutes(content),
         ...entryActions(content),
@@ -111,10 +121,14 @@ export const content = defineService({
         findPageRoute(content),
         findFrameRoute(content),
       ],
-      subscriptions: copySubscriptions(),
-      collections: [siteRevisions, formSubmissions, ...Object.values(entryRevisions).map(({ stored }) => stored)].map(
-        ({ name }) => name,
-      ),
+      subscriptions: [...copySubscriptions(), live.subscription],
+      jobs: [runPlans(content), forgetEditors(content)],
+      collections: [
+        siteEditorsTable,
+        ...[siteRevisions, formSubmissions, ...Object.values(entryRevisions).map(({ stored }) => stored)].map(
+          ({ name }) => name,
+        ),
+      ],
       useCases: {
         publishSite: (tenant: string, id: string, version: number, by: string) =>
           publish(content, { tenant, params: { id }, body: { version } }, by),

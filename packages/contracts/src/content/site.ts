@@ -78,6 +78,7 @@ export const sites = defineResource({
     /** Times at which the draft is published, and the page unpublished (PLAN-01). */
     publishAt: field(instant.nullable(), 'Wird veröffentlicht', { widget: 'kept' }).default(null),
     unpublishAt: field(instant.nullable(), 'Wird zurückgenommen', { widget: 'kept' }).default(null),
+    plannedBy: field(z.string().max(200), 'Geplant von', { widget: 'kept', personal: true }).default(''),
     /** Why the draft could not be published at the planned time; null if it was. */
     planFailure: field(z.string().max(1_000).nullable(), 'Planung gescheitert', { widget: 'kept' }).default(null),
     /** For merging concurrent edits. */

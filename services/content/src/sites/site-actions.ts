@@ -4,7 +4,14 @@ import { restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { route } from '@theke/kit/http/route';
 import { type ChangeCall, changing } from '../change-entity.ts';
 import type { Content } from '../content.ts';
-import { discardedDraft, publishedSite, restoredDraft, type SiteDoc, unpublishedSite } from './site-decisions.ts';
+import {
+  discardedDraft,
+  publishedSite,
+  restoredDraft,
+  type SiteDoc,
+  unpublishedSite,
+  withRecordedChanges,
+} from './site-decisions.ts';
 import { findRevision, revisions } from './site-revisions.ts';
 
 const changeIn = ({ resources }: Content) => changing<SiteDoc, Site>({ ...sites, store: resources.sites.store });
@@ -20,13 +27,17 @@ export const publish = (content: Content, call: ChangeCall, by: string): Promise
 
 export function siteActions(content: Content) {
   const change = changeIn(content);
+  const recorded = ({ identity }: { identity: { user?: { name: string } | undefined } }, site: Site, doc: SiteDoc) =>
+    withRecordedChanges(site, doc, identity.user?.name ?? '', content.now());
   return [
     route(publishSite, (call) => publish(content, call, call.identity.user?.name ?? '')),
     route(unpublishSite, (call) => change(content, call, async (doc) => unpublishedSite(doc))),
-    route(discardSiteDraft, (call) => change(content, call, async (doc) => discardedDraft(doc))),
+    route(discardSiteDraft, (call) =>
+      change(content, call, async (doc, _, site) => recorded(call, site, discardedDraft(doc))),
+    ),
     route(restoreSiteRevision, (call) =>
       change(content, call, async (doc, unit, site) =>
-        restoredDraft(doc, await findRevision(unit, site, call.body.revision)),
+        recorded(call, site, restoredDraft(doc, await findRevision(unit, site, call.body.revision))),
       ),
     ),
   ];

@@ -1,9 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import { conflict, invalid } from '@theke/kit/problem';
+import {
+  changedKeys,
+  type EditBatch,
+  type EditState,
+  type MergedEdits,
+  mergeEdits,
+  recordChanges,
+} from '@theke/rules/content/editing/merge-edits';
+import type { PageDraft } from '@theke/rules/content/editing/page-draft';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { isFixedPath } from '@theke/rules/site/platform-paths';
 import { checkLayout } from '../check-layout.ts';
+import { pageDraftOf } from './page-draft-of.ts';
 
 // Decisions about pages. Their own fields are the working draft; `published` is the revision visible to guests, and
 // never changes.
@@ -65,6 +75,8 @@ export function publishedSite(doc: SiteDoc, by: string, at: Date): SiteDoc & { p
     ...complete({
       ...doc,
       published,
+      publishAt: null,
+      planFailure: null,
       revisions: revision,
       formerPaths: [...new Set(former)].filter((path) => path !== page.path).slice(-200),
     }),
@@ -78,9 +90,14 @@ export function unpublishedSite(doc: SiteDoc): SiteDoc {
   return complete({
     ...doc,
     published: null,
+    unpublishAt: null,
     formerPaths: [...new Set([...doc.formerPaths, doc.published.path])].filter((path) => path !== doc.path).slice(-200),
   });
 }
+
+type Plan = Pick<SiteDoc, 'publishAt' | 'unpublishAt' | 'plannedBy'>;
+/** Replaces the plan of a page; null removes a time. */
+export const plannedSite = (doc: SiteDoc, plan: Plan): SiteDoc => ({ ...doc, ...plan, planFailure: null });
 
 /** Resets the draft to the published revision. */
 export function discardedDraft(doc: SiteDoc): SiteDoc {
@@ -97,3 +114,23 @@ export function discardedDraft(doc: SiteDoc): SiteDoc {
  */
 export const restoredDraft = (doc: SiteDoc, revision: SiteRevision): SiteDoc =>
   complete({ ...doc, ...pageOf(revision) });
+
+/**
+ * Records what a change without operations has changed, so that operations based on the state before become conflicts
+ * (EDIT-03). @param by name of who made it
+ */
+export function withRecordedChanges(before: Site, doc: SiteDoc, by: string, at: Date): SiteDoc {
+  const keys = changedKeys(pageDraftOf(before), pageDraftOf(doc));
+  const change = { version: before.version + 1, session: '', by, at: at.toISOString() };
+  return { ...doc, edits: recordChanges(doc.edits as EditState, keys, change) as SiteDoc['edits'] };
+}
+
+/** Merges operations into the draft of a page. The result still has to be validated as a whole (`savedSite`). */
+export function mergedSite(site: Site, batch: EditBatch, at: Date): { doc: SiteDoc; merged: MergedEdits } {
+  const { id: _, version, createdAt: __, updatedAt: ___, ...doc } = site;
+  const before = { draft: pageDraftOf(site), state: doc.edits as EditState };
+  const merged = mergeEdits(before, batch, { next: version + 1, at: at.toISOString() });
+  return { doc: { ...doc, ...(merged.draft as PageOf), edits: merged.state as SiteDoc['edits'] }, merged };
+}
+/** The type of a page is checked as part of the draft. */
+type PageOf = PageDraft & Pick<SiteDoc, 'type'>;

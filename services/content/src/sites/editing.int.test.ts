@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sites } from '@theke/contracts/content/site';
+import { siteEditingChanged } from '@theke/contracts/content/site-editing';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { asGateway, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import {
+  acknowledge,
+  adopt,
+  type EditingSession,
+  type EditReply,
+  edit,
+  nextBatch,
+  resolveConflict,
+  startSession,
+  viewOf,
+} from '@theke/rules/content/editing/editing-session';
+import type { PageDraft } from '@theke/rules/content/editing/page-draft';
+import type { PageOperation } from '@theke/rules/content/editing/page-operation';
+import fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { content } from '../service.ts';
+
+const documents = process.env.THEKE_TEST_MONGODB_URL;
+
+describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] as const] : [])])('on %s', (_, on) => {
+  let service: TestService<Awaited<ReturnType<typeof content.setup>>>;
+  let time = new Date('2026-11-29T10:00:00Z');
+  beforeAll(async () => {
+    service = await startForTest(content, { ...on, now: () => time });
+  });
+  afterAll(() => service.stop());
+
+  /** Parts of replies that tests look at. */
+  type Answered = EditReply & { editors: readonly object[]; draft: { content: { body: { value: object }[] } } | null };
+  type Stored = PageDraft & { id: string; version: number };
+
+  async function aPage() {
+    const tenant = uuidv7();
+    // Jobs run for known tenants.
+    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    await service.settled();
+    const ask = async (method: string, path: string, body?: object, as = asStaff(tenant)) => {
+      const reply = await request(service, method, `/api/${path}`, { as, now: time, ...(body && { body }) });
+      const { data, errors } = reply.body ?? {};
+      return { status: reply.status, data: data as Answered, faults: errors ?? [] };
+    };
+    const section = (id: string, title: string) => ({ id, type: 'title_section', value: { title } });
+    const body = [section('a', 'Eins'), section('b', 'Zwei'), section('c', 'Drei')];
+    const draft = { ...sites.example, path: 'team', name: 'Team', content: { body } };
+    const made = (await ask('POST', 'sites', draft)).data as unknown as Stored;
+    const send = (session: string, operations: object[], { known = 1, by = 'Dora Huber' } = {}) =>
+      ask('POST', `sites/${made.id}/edits`, { session, known, operations }, asStaff(tenant, { name: by } as never));
+    const read = async () => (await ask('GET', `sites/${made.id}`)).data as unknown as Stored;
+    const titles = async () =>
+      ((await read()).content.body as { value: { title: string } }[]).map(({ value }) => value.title);
+    const visit = async (path: string) => {
+      const as = asGateway(tenant);
+      const reply = await request(service, 'POST', '/internal/pages/find', { as, now: time, body: { path } });
+      return (reply.body.data as { data?: { kind: string } } | null)?.data?.kind ?? null;
+    };
+    return { tenant, made, ask, send, read, titles, visit };
+  }
+  const setTitle = (block: string, value: string, { seq = 1, base = 1 } = {}) => ({
+    seq,
+    base,
+    operation: { kind: 'set', block, field: 'title', value },
+  });
+
+  // EDIT-02
+  test('merges edits of different blocks, applies a repeated request once, and names what both have changed', async () => {
+    const { made, send, titles } = await aPage();
+    const [anna, ben] = [uuidv7(), uuidv7()];
+    const first = await send(anna, [setTitle('a', 'Eins A')], { by: 'Anna' });
+    expect(first).toMatchObject({ status: 200, data: { version: made.version + 1, draft: null, conflicts: [] } });
+    const repeated = await send(anna, [setTitle('a', 'Eins A')], { by: 'Anna' });
+    expect(repeated.data).toMatchObject({ version: made.version + 1, conflicts: [] });
+
+    const second = await send(ben, [setTitle('b', 'Zwei B'), setTitle('a', 'Eins B', { seq: 2 })]);
+    expect(second.data.conflicts).toMatchObject([{ seq: 2, key: 'block:a', isRemoved: false }]);
+    expect(second.data.draft?.content.body[0]?.value).toEqual({ title: 'Eins A' });
+    expect(await titles()).toEqual(['Eins A', 'Zwei B', 'Drei']);
+    // The reply was lost: the repeated request is answered with the same conflict.
+    const again = await send(ben, [setTitle('b', 'Zwei B'), setTitle('a', 'Eins B', { seq: 2 })]);
+    expect(again.data.conflicts).toEqual(second.data.conflicts);
+    expect(await titles()).toEqual(['Eins A', 'Zwei B', 'Drei']);
+  });
+
+  // EDIT-03
+  test('counts what a form has changed as a change by somebody else', async () => {
+    const { made, ask, send, titles } = await aPage();
+    const { content: before, version } = made;
+    const body = (before.body as { id: string; value: object }[]).map((block) =>
+      block.id === 'b' ? { ...block, value: { title: 'Formular' } } : block,
+    );
+    const saved = await ask('PUT', `sites/${made.id}`, {
+      ...sites.example,
+      path: 'team',
+      name: 'Team',
+      content: { body },
+      version,
+    });
+    expect(saved.status).toBe(200);
+    const reply = await send(uuidv7(), [setTitle('a', 'Eins A'), setTitle('b', 'Zwei B', { seq: 2 })]);
+    expect(reply.data.conflicts).toMatchObject([{ seq: 2, key: 'block:b', by: 'Dora Huber' }]);
+    expect(await titles()).toEqual(['Eins A', 'Formular', 'Drei']);
+  });
+
+  test('refuses an edit that makes the page invalid, naming it, and applies none of its request', async () => {
+    const { ask, send, titles } = await aPage();
+    await ask('POST', 'sites', { ...sites.example, path: 'andere', name: 'Andere' });
+    const bad: [object, string][] = [
+      [{ kind: 'set', block: 'b', field: 'title', value: { not: 'a text' } }, 'Titel'],
+      [{ kind: 'set', block: 'b', field: 'unknown', value: 'x' }, 'unknown'],
+      [{ kind: 'set-attribute', attribute: 'path', value: 'Groß & falsch' }, 'Pfad'],
+      [{ kind: 'set-attribute', attribute: 'path', value: 'andere' }, 'Andere'],
+      [{ kind: 'set-attribute', attribute: 'path', value: 'backend' }, 'backend'],
+      [{ kind: 'set-attribute', attribute: 'type', value: 'toString' }, 'Seitentyp'],
+      [{ kind: 'set', block: null, field: '__proto__', value: { x: 1 } }, '__proto__'],
+    ];
+    for (const [operation, text] of bad) {
+      const reply = await send(uuidv7(), [setTitle('a', 'Eins A'), { seq: 2, base: 1, operation }]);
+      expect([operation, reply.status, reply.faults[0]?.field]).toEqual([operation, 422, 'operations.1']);
+      expect(reply.faults[0]?.message).toContain(text);
+    }
+    expect(await titles()).toEqual(['Eins', 'Zwei', 'Drei']);
+  });
+
+  test('does not tell guests or copies of a draft, only open editors', async () => {
+    const { tenant, send, made } = await aPage();
+    await service.settled();
+    const before = service.events.filter(({ subject }) => subject === made.id).length;
+    await send(uuidv7(), [setTitle('a', 'Eins A')]);
+    await service.settled();
+    const after = service.events.filter(({ subject, tenantid }) => subject === made.id && tenantid === tenant);
+    expect(after.slice(before).map(({ type }) => type)).toEqual([siteEditingChanged.type]);
+  });
+
+  // EDIT-06
+  test('lets employees edit, and only managers and administrators publish', async () => {
+    const { tenant, made, ask } = await aPage();
+    const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'] });
+    const body = { session: uuidv7(), known: 1, operations: [setTitle('a', 'Neu')] };
+    expect((await ask('POST', `sites/${made.id}/edits`, body, employee)).status).toBe(200);
+    const at = { publishAt: '2026-12-01T05:00:00.000Z', unpublishAt: null };
+    expect((await ask('POST', `sites/${made.id}/plan`, { version: 2, ...at }, employee)).status).toBe(403);
+    expect((await ask('POST', `sites/${made.id}/publish`, { version: 2 }, employee)).status).toBe(403);
+    // Another business finds nothing.
+    const stranger = asStaff(uuidv7());
+    expect((await ask('POST', `sites/${made.id}/edits`, body, stranger)).status).toBe(404);
+    expect((await ask('POST', `sites/${made.id}/editing`, { session: uuidv7(), known: 1 }, stranger)).status).toBe(404);
+  });
+
+  // EDIT-04
+  test('names the other editors of the page until they have been silent for half a minute', async () => {
+    const { tenant, made, ask, send } = await aPage();
+    const report = async (session: string, name: string, block: string | null, known = 1) =>
+      (await ask('POST', `sites/${made.id}/editing`, { session, known, block }, asStaff(tenant, { name } as never)))
+        .data;
+    const [anna, ben] = [uuidv7(), uuidv7()];
+    expect(await report(anna, 'Anna', 'a')).toEqual({ version: 1, draft: null, editors: [] });
+    expect(await report(ben, 'Ben', null)).toMatchObject({ editors: [{ session: anna, block: 'a' }] });
+    await send(ben, [setTitle('b', 'Zwei B')]);
+    expect(await report(anna, 'Anna', 'b')).toMatchObject({
+      version: 2,
+      draft: { name: 'Team', content: { body: [{}, { value: { title: 'Zwei B' } }, {}] } },
+      editors: [{ session: ben, block: null }],
+    });
+    time = new Date(time.getTime() + 31_000);
+    expect(await report(ben, 'Ben', 'c', 2)).toEqual({ version: 2, draft: null, editors: [] });
+    // Nobody is left after a day.
+    time = new Date(time.getTime() + 26 * 3_600_000);
+    await service.runJobs();
+    expect((await report(anna, 'Anna', 'a', 2)).editors).toEqual([]);
+  });
+
+  // EDIT-02, EDIT-03
+  test('gives three editors the same page, whoever is faster and whatever is lost', async () => {
+    const operation = fc.record({
+      kind: fc.constantFrom('set', 'set', 'insert', 'remove', 'move' as const),
+      block: fc.nat(9),
+      after: fc.nat(9),
+      text: fc.string({ maxLength: 4 }),
+    });
+    const script = fc.array(fc.record({ operation, isLost: fc.boolean() }), { minLength: 1, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(script, script, script, async (...scripts) => {
+        const { made, ask } = await aPage();
+        const call = async (session: EditingSession, isLost: boolean): Promise<EditingSession> => {
+          const batch = nextBatch(session, 10);
+          if (!batch) return session;
+          const body = { session: session.session, known: session.version, operations: batch.operations };
+          const reply = await ask('POST', `sites/${made.id}/edits`, body);
+          expect(reply.faults).toEqual([]);
+          const last = batch.operations.at(-1)?.seq ?? 0;
+          return isLost ? batch.session : acknowledge(batch.session, reply.data, last);
+        };
+        const run = async (steps: (typeof scripts)[number]): Promise<EditingSession> => {
+          let session = startSession(uuidv7(), made.version, made);
+          for (const { operation: one, isLost } of steps) {
+            session = await call(edit(session, operationFrom(viewOf(session), one)), isLost);
+            const [open] = session.conflicts;
+            if (open) session = resolveConflict(session, open.key, isLost ? 'mine' : 'theirs');
+          }
+          while (session.pending.length > 0 || session.conflicts.length > 0) {
+            session = await call(session, false);
+            const [open] = session.conflicts;
+            if (open) session = resolveConflict(session, open.key, 'theirs');
+          }
+          return session;
+        };
+        const sessions = await Promise.all(scripts.map(run));
+        const { version, ...stored } = (await ask('GET', `sites/${made.id}`)).data as unknown as Stored;
+        for (const session of sessions) expect(viewOf(adopt(session, version, stored)).content).toEqual(stored.content);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  // PLAN-01
+  test('publishes a draft at its time, once, also if the service was down at that time', async () => {
+    const { made, ask, read, send, visit } = await aPage();
+    const plan = { publishAt: minutesLater(10), unpublishAt: minutesLater(60) };
+    for (const [wrong, field] of [
+      [{ publishAt: minutesLater(-1), unpublishAt: null }, 'publishAt'],
+      [{ publishAt: minutesLater(10), unpublishAt: minutesLater(10) }, 'unpublishAt'],
+    ] as const) {
+      const refused = await ask('POST', `sites/${made.id}/plan`, { version: 1, ...wrong });
+      expect([refused.status, refused.faults[0]?.field]).toEqual([422, field]);
+    }
+    expect((await ask('POST', `sites/${made.id}/plan`, { version: 1, ...plan })).status).toBe(200);
+    await send(uuidv7(), [setTitle('a', 'Bis dahin geändert', { base: 2 })], { known: 2 });
+    await service.runJobs();
+    expect(await visit('/team')).toBeNull();
+    // It was down for half an hour.
+    time = new Date(time.getTime() + 30 * 60_000);
+    await Promise.all([service.runJobs(), service.runJobs()]);
+    expect(await visit('/team')).toBe('site');
+    expect(await read()).toMatchObject({
+      publishAt: null,
+      revisions: 1,
+      published: { publishedBy: 'Dora Huber', content: { body: [{ value: { title: 'Bis dahin geändert' } }, {}, {}] } },
+    });
+    time = new Date(time.getTime() + 31 * 60_000);
+    await service.runJobs();
+    expect([await visit('/team'), (await read()) as object]).toMatchObject([
+      null,
+      { unpublishAt: null, published: null },
+    ]);
+  });
+
+  // PLAN-01
+  test('tells why a planned page could not be published, and leaves it as it is', async () => {
+    const { made, ask, read, send } = await aPage();
+    await ask('POST', `sites/${made.id}/plan`, { version: 1, publishAt: minutesLater(10), unpublishAt: null });
+    await send(uuidv7(), [setTitle('b', '', { base: 2 })], { known: 2 });
+    time = new Date(time.getTime() + 11 * 60_000);
+    await service.runJobs();
+    expect(await read()).toMatchObject({ publishAt: null, published: null, planFailure: '„Titel“ fehlt.' });
+  });
+
+  const minutesLater = (minutes: number): string => new Date(time.getTime() + minutes * 60_000).toISOString();
+});
+
+function operationFrom(
+  draft: PageDraft,
+  {
+    kind,
+    block,
+    after,
+    text,
+  }: { kind: 'set' | 'insert' | 'remove' | 'move'; block: number; after: number; text: string },
+): PageOperation {
+  const ids = (draft.content.body as { id: string }[]).map(({ id }) => id);
+  const target = ids[block % Math.max(ids.length, 1)] ?? 'gone';
+  const place = { list: { block: null, field: 'body' }, after: [null, ...ids][after % (ids.length + 1)] ?? null };
+  if (kind === 'insert') return { kind, place, block: { id: uuidv7(), type: 'title_section', value: { title: text } } };
+  if (kind === 'move') return { kind, block: target, place };
+  return kind === 'remove' ? { kind, block: target } : { kind, block: target, field: 'title', value: text };
+}
