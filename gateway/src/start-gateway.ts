@@ -34,6 +34,7 @@ import { createCompress } from './compress.ts';
 import { gatewayConfig } from './config.ts';
 import { documentRoutes, securityHeaders } from './document/document-routes.ts';
 import { readFrontends } from './document/frontends.ts';
+import { previewRoutes } from './document/preview-routes.ts';
 import { refusePage } from './document/refuse-page.ts';
 import { staticFiles } from './document/static-files.ts';
 import { oneHostOnly } from './host.ts';
@@ -238,6 +239,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   app.use(compress);
   app.get(`${frontdeskPath}/:branch/:key`, frontdeskKeyExchange(keys));
   app.use(feeds({ read: guests.read, now }));
+  app.use(previewRoutes({ ...init, frontends, client, secret: config.THEKE_SECRET }));
   app.use(
     documentRoutes({
       ...init,

@@ -36,6 +36,8 @@ export type AloneOptions = {
   env?: Record<string, string>;
   /** Frontends besides a storefront. */
   frontends?: readonly Frontend[];
+  /** Source of server builds, by frontend. */
+  serverBuilds?: Readonly<Record<string, string>>;
   /** Default: a bus that does nothing. */
   bus?: Bus;
   /** Overrides that server for some services. */
@@ -52,6 +54,7 @@ export async function startGatewayAlone({
   config: changes = {},
   env = {},
   frontends = [],
+  serverBuilds = {},
   bus = quietBus,
   services = {},
 }: AloneOptions) {
@@ -65,6 +68,14 @@ export async function startGatewayAlone({
   const dist = mkdtempSync(join(tmpdir(), 'theke-dist-'));
   mkdirSync(join(dist, 'shell'));
   writeFileSync(join(dist, 'shell', 'entry.json'), '{"scripts":[],"styles":[],"preload":[],"fonts":[]}');
+  for (const [name, source] of Object.entries(serverBuilds)) {
+    mkdirSync(join(dist, name));
+    writeFileSync(join(dist, name, 'server.mjs'), source);
+    writeFileSync(
+      join(dist, name, 'entry.json'),
+      '{"scripts":["page.js"],"styles":["page.css"],"preload":["more.js"],"fonts":[],"server":"server.mjs"}',
+    );
+  }
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   const gateway = await startGateway({
     services: {

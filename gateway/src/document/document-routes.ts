@@ -1,4 +1,4 @@
-import type { ContentPage, SiteFrame } from '@theke/contracts/content/content-page';
+import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { Around, ServerPage } from '@theke/contracts/gateway/server-page';
 import { manifestPath } from '@theke/contracts/gateway/service-worker-path';
 import { nameEndpoint } from '@theke/kit/http/app';
@@ -13,6 +13,7 @@ import { type Caller, callerOf } from '../caller.ts';
 import { originOf } from '../host.ts';
 import { listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
+import { type ContentDrawn, contentDocument } from './content-document.ts';
 import { renderDocument, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, isTvPath, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
@@ -58,8 +59,6 @@ function withoutParameters(query: string, used: Readonly<Record<string, string>>
   const left = [...new URLSearchParams(query)].filter(([name]) => !Object.hasOwn(used, name));
   return new URLSearchParams(left).toString();
 }
-
-type ContentDrawn = Drawn & { readonly data: ContentPage };
 
 /** Routes of the tenant's pages, theme and icon. */
 export function documentRoutes(
@@ -193,20 +192,10 @@ export function documentRoutes(
     async function drawnPage(): Promise<string> {
       // All unknown paths share one page.
       const path = drawn.data.kind === 'not-found' ? drawn.data.path : request.path;
-      const html = await contentPage(drawn, path, origin, caller);
+      const html = await contentDocument({ ...deps, frontends: deps.frontends.de }, drawn, { path, origin, caller });
       if (html === undefined) throw new Error(`${drawn.frontend.name} has no server build`);
       return html;
     }
-  }
-
-  async function contentPage(drawn: ContentDrawn, path: string, origin: string, caller: Caller) {
-    const frontends = deps.frontends.de;
-    const init = await composeInit(deps, caller, { page: true });
-    const page = { path, init, frontends: [], data: drawn.data };
-    const html = await frontends.render(drawn.frontend, page, new Date(deps.now()));
-    if (html === undefined) return undefined;
-    const { config } = caller;
-    return renderDocument({ path, origin, init, frontends, drawn, html, pictures: [], listed: [], config });
   }
 
   /** The tenant's content for every page. Optional: a page works without it. */

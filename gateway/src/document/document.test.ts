@@ -12,6 +12,7 @@ const frontends: Frontends = {
   filesOf: () => [],
   filesOfPage: () => [],
   houseFont: () => undefined,
+  blocks: async () => ({}),
   headFor: ({ name }) => `<!-- ${name} -->`,
   render: async () => undefined,
   around: async () => undefined,

@@ -53,6 +53,8 @@ export type DocumentOptions = {
   /** Frontends for the shell. */
   listed: readonly ListedFrontend[];
   config: Config;
+  /** Without scripts: a draft in the editor. */
+  isStatic?: boolean;
 };
 
 /** The guests' site: it also renders paths that no other frontend has; rules decide which of them are pages. */
@@ -145,6 +147,12 @@ function aboutPage({ path, origin, init, drawn, config }: DocumentOptions): Abou
   };
 }
 
+const withoutScripts = (head: string): string =>
+  head
+    .split('\n')
+    .filter((tag) => !tag.includes('script'))
+    .join('\n');
+
 const partLink = (url: string) =>
   `<link rel="preload" as="${url.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(url)}">`;
 
@@ -166,7 +174,14 @@ export function renderDocument(options: DocumentOptions): string {
     listed,
     config,
     language = 'de',
+    isStatic = false,
   } = options;
+  const head = frontends.headFor(
+    drawn.frontend,
+    config.theme.font,
+    around !== undefined,
+    html !== undefined && pictures.length > 0,
+  );
   const { title, description, address, picture, isHidden } = drawn.data
     ? aboutContent(drawn.data, options)
     : aboutPage(options);
@@ -190,7 +205,7 @@ ${meta('name', 'theme-color', config.theme.brand)}
 ${iconLink(config)}
 <link rel="stylesheet" href="/theme.css?v=${config.version}">
 ${pictures.map((url) => `<link rel="preload" as="image" href="${escapeHtml(url)}" fetchpriority="high">`).join('\n')}
-${frontends.headFor(drawn.frontend, config.theme.font, around !== undefined, html !== undefined && pictures.length > 0)}
+${isStatic ? withoutScripts(head) : head}
 ${parts.map(partLink).join('\n')}
 </head>
 <body>

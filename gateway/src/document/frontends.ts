@@ -7,6 +7,7 @@ import type {
   FirstPictures,
   PageParts,
   RenderAround,
+  RenderBlocks,
   RenderPage,
   ServerPage,
   StructuredData,
@@ -60,6 +61,7 @@ type ServerBuild = {
   parts?: PageParts;
   structuredData?: StructuredData;
   around?: RenderAround;
+  blocks?: RenderBlocks;
 };
 
 /** For a frontend that is not built. */
@@ -91,6 +93,13 @@ export type Frontends = {
    * @throws any error while rendering
    */
   render(frontend: Frontend, page: ServerPage, at: Date): Promise<string | undefined>;
+  /** HTML of single blocks of a draft in the editor, by id. @throws any error while rendering */
+  blocks(
+    frontend: Frontend,
+    page: ServerPage,
+    ids: readonly string[],
+    at: Date,
+  ): Promise<Readonly<Record<string, string>>>;
   /**
    * URLs of the images that a page shows first, if the frontend's server build provides them.
    * @throws any error of the server build
@@ -200,6 +209,7 @@ export function readFrontends(dist: string, frontends: readonly Frontend[], lang
       return (await loadServerBuild('shell'))?.render({ ...page, content }, at);
     },
     around: async (page, at) => surrounds && (await loadServerBuild(surrounds.name))?.around?.(page, at),
+    blocks: async ({ name }, page, ids, at) => (await loadServerBuild(name))?.blocks?.(page, ids, at) ?? {},
     pictures: async ({ name }, page, at) => (await loadServerBuild(name))?.pictures?.(page, at) ?? [],
     async parts({ name }, page) {
       const names = (await loadServerBuild(name))?.parts?.(page) ?? [];

@@ -17,6 +17,7 @@ import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
 import { formIdOf } from './forms/form-id.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
 import { postColumns, projectColumns } from './list-columns.ts';
+import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
 import { RelatedIndexCache } from './pages/related-index-cache.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
@@ -102,7 +103,7 @@ export const content = defineService({
     topics: numberedAs('topics'),
     forms: { beforeSave: async (_, doc) => ({ ...doc, formId: formIdOf(doc) }) },
   }),
-  setup({ db, resources, now, newId }) {
+  setup({ db, resources, now, newId, secret }) {
     const content: Content = { db, resources, now, newId, related: new RelatedIndexCache() };
     const live: LiveEditing = new LiveChanges('site', [siteEditingChanged, sites.events.changed, sites.events.deleted]);
     return {
@@ -120,6 +121,8 @@ export const content = defineService({
         findPublicFileRoute(content),
         findPageRoute(content),
         findFrameRoute(content),
+        findDraftRoute(content),
+        ...previewLinkRoutes(content, secret),
       ],
       subscriptions: [...copySubscriptions(), live.subscription],
       jobs: [runPlans(content), forgetEditors(content)],

@@ -28,11 +28,17 @@ function Content({ data }: { data: ContentPage }) {
   }
 }
 
-type Props = { data: ContentPage; config: InitConfig; branches?: readonly Branch[]; today: string };
+type Props = {
+  data: ContentPage;
+  config: InitConfig;
+  branches?: readonly Branch[];
+  today: string;
+  isEditor?: boolean | undefined;
+};
 
 /** A whole page. Has a class for its type, and another one if it is a draft (SITE-10). */
-export const ContentPageView = ({ data, config, branches = [], today }: Props) => (
-  <PageContext value={{ data, today }}>
+export const ContentPageView = ({ data, config, branches = [], today, isEditor = false }: Props) => (
+  <PageContext value={{ data, today, isEditor }}>
     <div className={classNames(data.kind === 'site' ? data.site.type : data.kind, data.isDraft && 'is-draft')}>
       <SiteHeader config={config} navigations={data.navigations} branches={branches} path={data.path} />
       <ConsentBanner access={config} without="Lesen" privacyHref={privacyHref(config)} />

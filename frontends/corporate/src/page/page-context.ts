@@ -6,6 +6,8 @@ export type DrawnPage = {
   readonly data: ContentPage;
   /** Date that decides whether a project is running or finished. */
   readonly today: string;
+  /** Rendered for the editor on the page: with marks (editor-marks.tsx). */
+  readonly isEditor?: boolean;
 };
 
 export const PageContext = createContext<DrawnPage | undefined>(undefined);

@@ -3,6 +3,7 @@ import { isEmptyText } from '@theke/rules/content/rich-text';
 import { safeUrl } from '@theke/rules/content/urls';
 import { classNames } from '@theke/ui/class-names';
 import type { ReactNode } from 'react';
+import { isMarked, useFieldMarks } from '../page/editor-marks.tsx';
 import * as css from './rich-text.module.css';
 import { PictureInText, VideoInText } from './text-media.tsx';
 
@@ -83,6 +84,20 @@ function Node({ node }: { node: RichNode }): ReactNode {
   );
 }
 
+type Props = {
+  text: RichNode | undefined;
+  className?: string | undefined;
+  /** Field of the surrounding block with this text. */
+  field?: string;
+};
+
 /** An editor's text, at most 62 characters wide. */
-export const RichText = ({ text, className }: { text: RichNode | undefined; className?: string | undefined }) =>
-  text && !isEmptyText(text) ? <div className={classNames(css.text, className)}>{children(text)}</div> : null;
+export function RichText({ text, className, field = 'text' }: Props) {
+  const marks = useFieldMarks(field, text);
+  const isShown = (text && !isEmptyText(text)) || isMarked(marks);
+  return isShown ? (
+    <div className={classNames(css.text, className)} {...marks}>
+      {text && children(text)}
+    </div>
+  ) : null;
+}

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { NewsList } from '../lists/news-list.tsx';
 import { ProjectList } from '../lists/project-list.tsx';
-import { entriesIn, type Value } from '../page/values.ts';
+import { MarkedBlock, useListMarks } from '../page/editor-marks.tsx';
+import { type Entry, entriesIn, type Value } from '../page/values.ts';
 import { LevelContext } from '../parts/title.tsx';
 import { Accordion } from './accordion.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -72,17 +73,28 @@ const titled = ['intro_home', 'intro_v1', 'intro_v2', 'title_section'];
 export const beginsWithTitle = (value: Value, name = 'body'): boolean =>
   titled.includes(entriesIn(value, name)[0]?.type ?? '');
 
-/** Sections of a body; on a page, the first section may contain the page's heading. */
-export const Body = ({ value, name = 'body', isPage = false }: { value: Value; name?: string; isPage?: boolean }) => (
-  <div className={css.body}>
-    {entriesIn(value, name).map((entry, index) => {
-      const Section = Object.hasOwn(sections, entry.type) ? sections[entry.type] : undefined;
-      const level = isPage && index === 0 && titled.includes(entry.type) ? 'h1' : 'h2';
-      return (
-        <LevelContext key={entry.id} value={level}>
-          {Section ? <Section value={entry.value} /> : <UnknownSection />}
-        </LevelContext>
-      );
-    })}
-  </div>
-);
+/** One section of a body. */
+export function Section({ entry, level }: { entry: Entry; level: 'h1' | 'h2' }) {
+  const Component = Object.hasOwn(sections, entry.type) ? sections[entry.type] : undefined;
+  return (
+    <LevelContext value={level}>
+      <MarkedBlock entry={entry}>{Component ? <Component value={entry.value} /> : <UnknownSection />}</MarkedBlock>
+    </LevelContext>
+  );
+}
+
+/** Heading level of a section: on a page, the first section may contain the page's heading. */
+export const levelOf = ({ type }: Entry, index: number, isPage: boolean): 'h1' | 'h2' =>
+  isPage && index === 0 && titled.includes(type) ? 'h1' : 'h2';
+
+/** Sections of a body. */
+export function Body({ value, name = 'body', isPage = false }: { value: Value; name?: string; isPage?: boolean }) {
+  const marks = useListMarks(name);
+  return (
+    <div className={css.body} {...marks}>
+      {entriesIn(value, name).map((entry, index) => (
+        <Section key={entry.id} entry={entry} level={levelOf(entry, index, isPage)} />
+      ))}
+    </div>
+  );
+}

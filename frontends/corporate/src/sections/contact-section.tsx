@@ -8,7 +8,7 @@ export const ContactSection = ({ value }: { value: Value }) => (
     <Title className={css.heading}>{textIn(value, 'title')}</Title>
     <div className={css.entries}>
       {['left', 'center', 'right'].map((column) => (
-        <RichText key={column} text={richIn(value, column)} />
+        <RichText key={column} text={richIn(value, column)} field={column} />
       ))}
     </div>
   </section>

@@ -2,7 +2,7 @@ import { imageIn, richIn, textIn, type Value } from '../page/values.ts';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
-import { Title } from '../parts/title.tsx';
+import { Prefix, Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
 
 /** Intro of other pages, with a picture (v1) or without (v2). */
@@ -10,7 +10,7 @@ export function Intro({ value }: { value: Value }) {
   const image = imageIn(value, 'image');
   return (
     <div className={`${css.section} ${css.intro}`}>
-      {textIn(value, 'prefix') && <p className={css.prefix}>{textIn(value, 'prefix')}</p>}
+      <Prefix value={value} />
       <div className={css.introRow}>
         <Title className={css.display}>{textIn(value, 'title')}</Title>
         <div>

@@ -1,3 +1,4 @@
+import { isMarked, useFieldMarks } from '../page/editor-marks.tsx';
 import { textIn, type Value } from '../page/values.ts';
 import * as css from './sections.module.css';
 
@@ -6,11 +7,14 @@ export const quoted = (text: string): string => (/^[„"»“]/.test(text) ? tex
 
 export function Quote({ value }: { value: Value }) {
   const text = textIn(value, 'text');
-  if (!text) return null;
+  const author = textIn(value, 'author');
+  const [textMarks, authorMarks] = [useFieldMarks('text', text), useFieldMarks('author', author)];
+  if (!text && !isMarked(textMarks)) return null;
   return (
     <figure className={`${css.section} ${css.quote}`}>
-      <blockquote>{quoted(text)}</blockquote>
-      {textIn(value, 'author') && <figcaption>{textIn(value, 'author')}</figcaption>}
+      {/* The editor changes the text without the quotation marks. */}
+      <blockquote {...textMarks}>{isMarked(textMarks) ? text : quoted(text)}</blockquote>
+      {(author || isMarked(authorMarks)) && <figcaption {...authorMarks}>{author}</figcaption>}
     </figure>
   );
 }

@@ -1,3 +1,4 @@
+import { isMarked, useFieldMarks } from '../page/editor-marks.tsx';
 import { imageIn, textIn } from '../page/values.ts';
 import { Picture } from '../parts/picture.tsx';
 import { Body } from '../sections/body.tsx';
@@ -14,6 +15,7 @@ export function CaseStudyTemplate({ page: { site, project, related } }: { page: 
   const title = textIn(site.content, 'title');
   const image = imageIn(site.content, 'image') ?? project?.images[0];
   const teaser = textIn(site.content, 'teaser');
+  const [titleMarks, teaserMarks] = [useFieldMarks('title', title || undefined), useFieldMarks('teaser', teaser)];
   return (
     <div className={css.page}>
       <div className={css.inner}>
@@ -21,7 +23,9 @@ export function CaseStudyTemplate({ page: { site, project, related } }: { page: 
           <BackLink />
           Projektstories
         </p>
-        <h1 className={css.title}>{title || site.name}</h1>
+        <h1 className={css.title} {...(title && titleMarks)}>
+          {title || site.name}
+        </h1>
         {image && (
           <Picture
             image={{ ...image, alt: project?.title || title || site.name }}
@@ -32,7 +36,11 @@ export function CaseStudyTemplate({ page: { site, project, related } }: { page: 
         )}
         <div className={css.split}>
           <div className={css.story}>
-            {teaser && <p className={css.teaser}>{teaser}</p>}
+            {(teaser || isMarked(teaserMarks)) && (
+              <p className={css.teaser} {...teaserMarks}>
+                {teaser}
+              </p>
+            )}
             {project && <ProjectFigures figures={project.figures} />}
             <Body value={site.content} />
           </div>

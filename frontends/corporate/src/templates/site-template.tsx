@@ -2,6 +2,7 @@ import type { Field } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { type ComponentType, Fragment } from 'react';
+import { MarkedContent } from '../page/editor-marks.tsx';
 import { imageIn, richIn, textIn } from '../page/values.ts';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
@@ -32,7 +33,7 @@ function withoutTitle(text: RichNode | undefined, title: string): RichNode | und
 function SimpleTemplate({ page: { site } }: { page: SitePage }) {
   const title = textIn(site.content, 'title') || site.title || site.name;
   const renderField = (name: string, { type }: Field) => {
-    if (type === 'wysiwyg') return <RichText text={withoutTitle(richIn(site.content, name), title)} />;
+    if (type === 'wysiwyg') return <RichText text={withoutTitle(richIn(site.content, name), title)} field={name} />;
     const image = type === 'image' ? imageIn(site.content, name) : undefined;
     if (image) return <Picture image={image} sizes="(min-width: 1024px) 672px, 100vw" />;
     const text = type === 'textarea' && textIn(site.content, name);
@@ -60,5 +61,9 @@ const templates: Readonly<Record<string, ComponentType<{ page: SitePage }>>> = {
 export function SiteTemplate({ page }: { page: SitePage }) {
   const Template = Object.hasOwn(templates, page.site.type) ? templates[page.site.type] : undefined;
   if (!Template) throw new Error('a site of a type that is not known');
-  return <Template page={page} />;
+  return (
+    <MarkedContent type={page.site.type} content={page.site.content}>
+      <Template page={page} />
+    </MarkedContent>
+  );
 }

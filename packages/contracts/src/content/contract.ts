@@ -5,6 +5,7 @@ import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
+import { findContentDraft, previewLinks } from './content-draft.ts';
 import { entryRevisions } from './entry-revision.ts';
 import { formSubmitted, forms, submitForm } from './form.ts';
 import { navigations } from './navigation.ts';
@@ -88,6 +89,8 @@ export const contentContract = defineContract({
     searchSite,
     findPublicFile,
     submitForm,
+    findContentDraft,
+    ...Object.values(previewLinks),
   ],
   events: [formSubmitted, siteEditingChanged],
   // All of these can appear on a page, in a menu or in a footer.

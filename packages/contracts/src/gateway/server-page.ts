@@ -11,6 +11,8 @@ export type ServerPage = {
   readonly content?: string;
   /** Reply of the service that owns the path (page-owner.ts). */
   readonly data?: ContentPage;
+  /** Renders the marks of the editor (`@theke/rules/content/editing/canvas-marks`). */
+  readonly isEditor?: boolean;
 };
 
 /**
@@ -38,6 +40,9 @@ export type PageParts = (page: ServerPage) => readonly string[];
  * @param origin origin of the canonical addresses, without a trailing slash
  */
 export type StructuredData = (page: ServerPage, at: Date, origin: string) => readonly object[];
+
+/** Optional export `blocks` of a server build: HTML of single blocks of a draft in the editor, by id. */
+export type RenderBlocks = (page: ServerPage, ids: readonly string[], at: Date) => Readonly<Record<string, string>>;
 
 /** HTML before and after another frontend's guest page. */
 export type Around = { readonly before: string; readonly after: string };

@@ -49,6 +49,13 @@ const complete = (doc: SiteDoc): SiteDoc => {
   };
 };
 
+/** A page whose draft takes the place of its published revision, for previews. */
+export function asPublished(site: Site): Site & { published: SiteRevision } {
+  const revision = { revision: site.revisions + 1, publishedAt: site.updatedAt, publishedBy: '' };
+  const published = { ...pageOf(site), content: pageDraftOf(site).content as Site['content'], ...revision };
+  return { ...site, ...complete({ ...site, published }), published };
+}
+
 /** Stored form of a draft. @throws Problem 422 naming the field */
 export function savedSite(doc: SiteDoc): SiteDoc {
   if (isFixedPath(doc.path))

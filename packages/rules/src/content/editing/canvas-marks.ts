@@ -1,6 +1,7 @@
 /**
- * Marks that the page renderer adds to a page in the editor, and only there. A block is wrapped in `<theke-block>`; a
- * list of blocks, also an empty one, has the block that owns it and its field; a text has the field of the closest
+ * Marks that the page renderer adds to a page in the editor, and only there. A section is wrapped in `<theke-block>`;
+ * other blocks (columns, entries of an accordion) have the same attributes on their own element. A list of blocks, also
+ * an empty one, has the block that owns it and its field; a text, also an empty one, has the field of the closest
  * block.
  */
 export const canvasMarks = {
@@ -14,6 +15,8 @@ export const canvasMarks = {
   listOwner: 'data-list-owner',
   /** Field of a text that can be edited in place. */
   field: 'data-field',
+  /** Label of the field. */
+  label: 'data-label',
   /** Rich text variant of the field (`fields.ts`); absent for plain text. */
   rich: 'data-rich',
 } as const;

@@ -1,0 +1,57 @@
+import { draftKinds, findContentDraft, previewLinkDays, previewLinks } from '@theke/contracts/content/content-draft';
+import type { ContentPage } from '@theke/contracts/content/content-page';
+import { posts } from '@theke/contracts/content/post';
+import { projects } from '@theke/contracts/content/project';
+import { draftView } from '@theke/contracts/content/publishable';
+import { sites } from '@theke/contracts/content/site';
+import { type Call, route } from '@theke/kit/http/route';
+import { previewToken } from '@theke/kit/preview-link';
+import { unknown } from '@theke/kit/problem';
+import type { Content } from '../content.ts';
+import { asPublished } from '../sites/site-decisions.ts';
+import { postPage, projectPage, sitePage } from './pages.ts';
+import { Reader } from './reader.ts';
+import { withNewestPictures } from './with-newest-pictures.ts';
+
+type DraftCall = Pick<Call<typeof findContentDraft>, 'body'>;
+
+/** The page of a draft as guests would see it after publication (SITE-08). @throws Problem 404 */
+async function findDraft(reader: Reader, { body: { kind, id } }: DraftCall): Promise<ContentPage> {
+  const { stores, unit } = reader;
+  if (kind === 'site') {
+    const site = await stores.sites.find(unit, id);
+    if (!site) throw unknown(sites.label.one);
+    return { ...(await sitePage(reader, asPublished(site), '', true)), isDraft: true };
+  }
+  if (kind === 'post') {
+    const post = await stores.posts.find(unit, id);
+    if (!post) throw unknown(posts.label.one);
+    return { ...(await postPage(reader, draftView(post))), isDraft: true };
+  }
+  const project = await stores.projects.find(unit, id);
+  if (!project) throw unknown(projects.label.one);
+  return { ...(await projectPage(reader, draftView(project))), isDraft: true };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Links to previews; anybody who has one sees the draft until it expires. */
+export const previewLinkRoutes = ({ db, now, resources }: Content, secret: string) =>
+  draftKinds.map((kind) =>
+    route(previewLinks[kind], async ({ tenant, params: { id } }) => {
+      const found = await db.withTenant(tenant, (unit) => resources[`${kind}s`].store.count(unit, [id]));
+      if (found === 0) throw unknown({ site: sites, post: posts, project: projects }[kind].label.one);
+      const expires = Math.floor((now().getTime() + previewLinkDays * dayMs) / 1_000);
+      return {
+        path: `/vorschau/${previewToken(secret, tenant, { kind, id, expires })}`,
+        expiresAt: new Date(expires * 1_000).toISOString(),
+      };
+    }),
+  );
+
+export const findDraftRoute = (content: Content) =>
+  route(findContentDraft, (call) =>
+    content.db.withTenant(call.tenant, async (unit) =>
+      withNewestPictures(unit, await findDraft(new Reader(content, unit, call.tenant), call)),
+    ),
+  );
