@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isAudited } from '@theke/contracts/contracts';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { openBus } from '@theke/kit/bus/open-bus';
 import { type ServiceName, serviceNames, workQueues } from '@theke/topology/topology';
@@ -52,7 +53,7 @@ const countRows = async (databases: PlatformDatabases, name: ServiceName, condit
  * has at most those from before that layout.
  */
 export async function auditDifferences(databases: PlatformDatabases): Promise<string[]> {
-  const published = (await Promise.all(serviceNames.map((name) => readIds(databases, name, 'outbox')))).flat().sort();
+  const published = (await Promise.all(serviceNames.map((name) => readAuditedIds(databases, name)))).flat().sort();
   const logged = (await readIds(databases, 'identity', 'audit_log')).sort();
   if (isDeepStrictEqual(published, logged)) return [];
   const [publishedSet, loggedSet] = [new Set(published), new Set(logged)];
@@ -62,6 +63,11 @@ export async function auditDifferences(databases: PlatformDatabases): Promise<st
     ...(rows[0]?.isOne ? [] : logged).filter((id) => !publishedSet.has(id)).map((id) => `${id} was never published`),
   ];
 }
+
+const readAuditedIds = async (databases: PlatformDatabases, name: ServiceName): Promise<string[]> =>
+  (await databases[name].query<{ id: string; type: string }>(`select id, event ->> 'type' as type from outbox`)).rows
+    .filter(({ type }) => isAudited(type))
+    .map(({ id }) => id);
 
 const readIds = async (databases: PlatformDatabases, name: ServiceName, table: string): Promise<string[]> =>
   (await databases[name].query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ import { projects } from '@theke/contracts/content/project';
 import { exampleNumbers } from '@theke/contracts/content/public-api';
 import { services } from '@theke/contracts/content/service';
 import { sites } from '@theke/contracts/content/site';
-import { discardSiteDraft, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
+import { discardSiteDraft, planSite, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
 import { readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { topics } from '@theke/contracts/content/topic';
 import type { Endpoint } from '@theke/contracts/endpoint';
@@ -39,7 +39,7 @@ const listMoves = ({ publish, discard, read, restore, unpublish }: EntryRevision
  * Actions on one entry need its current version.
  */
 const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
-  [sites, [publishSite, discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
+  [sites, [planSite, publishSite, discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
   [posts, listMoves(postRevisions)],
   [projects, listMoves(projectRevisions)],
   [blocks, listMoves(blockRevisions)],

@@ -173,7 +173,8 @@ withBrowser(
     });
     expect(Math.max(...gaps)).toBeLessThanOrEqual(2_000);
     const seconds = plays.reduce((sum, play) => sum + play.seconds, 0);
-    expect(seconds).toBeGreaterThan(3_550);
+    // The scene that was running at the cut began before it, and the last one has not ended: at most five minutes each.
+    expect(seconds).toBeGreaterThan(3_000);
     // The lost answer: the same records again.
     expect(sent.batches[1]?.map(({ id }) => id)).toEqual(expect.arrayContaining([sent.batches[0]?.[0]?.id]));
   },
@@ -210,7 +211,7 @@ withBrowser(
     await page.goto(`${line.url}/tv`);
     await untilMenu();
     await until('the office to warn about the clock', async () => (await fleet.needs()).includes('clock'), 90_000);
-    expect((await fleet.status()).state).toBe('running');
+    await fleet.untilState('running');
     await page.close();
     page = await openTvPage();
     await untilMenu();

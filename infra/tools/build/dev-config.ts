@@ -10,8 +10,9 @@ export function devConfig(root: string, frontend: Frontend): Configuration {
   for (const rule of config.module?.rules ?? []) {
     // swc would take `development` from webpack's mode and import react/jsx-dev-runtime, which federation does not
     // share.
-    const { loader, options } = rule as { loader?: string; options?: { jsc: { transform: { react: object } } } };
-    if (loader === 'swc-loader' && options) Object.assign(options.jsc.transform.react, { development: false });
+    const { loader, options } = rule as { loader?: string; options?: { jsc: { transform?: { react: object } } } };
+    const react = options?.jsc.transform?.react;
+    if (loader === 'swc-loader' && react) Object.assign(react, { development: false });
   }
   for (const plugin of config.plugins ?? []) {
     // No hashes in the names of style sheets either.

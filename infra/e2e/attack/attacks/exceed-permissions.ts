@@ -22,6 +22,7 @@ const businessWidePermissions: readonly Permission[] = [
   'resources.read',
   'catalog.read',
   'images.read',
+  'sites.draft',
 ];
 
 /** The table of permissions is enforced: callers without the permission get 403, and nothing changes. */

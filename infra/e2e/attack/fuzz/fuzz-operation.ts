@@ -77,7 +77,7 @@ function applyPrepared(
     body: sentBody,
     headers: [
       ...headers.map(([name, value]): [string, string] => [name, name === 'cookie' && cookie ? cookie : value]),
-      ...input.headers,
+      ...input.headers.map(([name, value]): [string, string] => [name, replaced(value, ids)]),
       ...(sign && sentBody !== undefined ? [sign(sentBody)] : []),
     ],
   };

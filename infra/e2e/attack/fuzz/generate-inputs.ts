@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { deviceKeyHeader } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { type Schema, zodType } from '@theke/contracts/field';
 import fc from 'fast-check';
@@ -28,6 +29,8 @@ const toSchema = (schema: Schema): JsonSchema =>
 
 /** Requests of one operation: valid, almost valid, and such that no client sends. */
 export function generateInputs(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
+  // Preparations replace it by the key of a device that exists.
+  const key = exampleCall(at, ids).headers.filter(([name]) => name === deviceKeyHeader);
   return fc
     .record({
       path: generatePath(at, ids),
@@ -50,6 +53,7 @@ export function generateInputs(at: Endpoint, ids: Ids): fc.Arbitrary<Input> {
       headers: [
         ...(type === '' ? [] : [['content-type', type] as [string, string]]),
         ...(encoding ? [['content-encoding', encoding.split(',')[0]] as [string, string]] : []),
+        ...key,
         ...headers,
       ],
     }));

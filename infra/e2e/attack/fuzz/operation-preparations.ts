@@ -95,7 +95,13 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     },
     ...contentPreparations(platform, victim.admin, replacing),
     ...terminalPreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
-    ...tvPreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
+    ...tvPreparations(
+      platform,
+      victim.admin,
+      String(victim.ids.get(exampleIds.branch)),
+      victim.keys.get(exampleDeviceKey) ?? exampleDeviceKey,
+      replacing,
+    ),
     ...ownTimePreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
     async createBranch() {
       return { ids: new Map([[branches.example.identifier, `fuzz-${randomUUID()}`]]) };

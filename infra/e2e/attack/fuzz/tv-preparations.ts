@@ -1,4 +1,3 @@
-import { exampleDeviceKey } from '@theke/contracts/device-key';
 import { digitalSignageDevices, examplePairingCode, exampleScreenshot, type Tv } from '@theke/contracts/signage/device';
 import { exampleCommand, exampleHash, streamPlayer, tvCalls } from '@theke/contracts/signage/player';
 import { until } from '@theke/kit/testing/until';
@@ -7,7 +6,9 @@ import type { Platform } from '../../journeys/platform.ts';
 import { callOrThrow } from '../../journeys/staff-calls.ts';
 import type { Prepare } from './prepare.ts';
 
-/** A paired TV with an open command and a screenshot. */
+/** A paired TV with an open command and a screenshot. @param deviceKey in
+ * the inputs, of a printer
+ */
 async function openTv(platform: Platform, cookie: string, branch: string) {
   const { key, code } = await pairExampleTv(platform);
   // Signage receives the branch a moment after it was created.
@@ -23,11 +24,13 @@ async function openTv(platform: Platform, cookie: string, branch: string) {
   return { key, id: tv.id };
 }
 
-/** TVs whose endpoints are called: with a key, an open command, the wanted hash, a screenshot. */
+/**
+ * TVs whose endpoints are called: with a key, an open command, the wanted hash, a screenshot. */
 export function tvPreparations(
   platform: Platform,
   cookie: string,
   branch: string,
+  deviceKey: string,
   replacing: (example: string, real: string) => ReadonlyMap<string, string>,
 ): Record<string, Prepare> {
   let opened: ReturnType<typeof openTv> | undefined;
@@ -40,7 +43,7 @@ export function tvPreparations(
     return {
       ids: new Map([
         ...replacing(digitalSignageDevices.exampleId, id),
-        [exampleDeviceKey, key],
+        [deviceKey, key],
         [exampleCommand, String(status.commands[0]?.id)],
         [exampleHash, status.wanted],
         [exampleScreenshot, String(status.screenshots[0]?.id)],

@@ -41,7 +41,7 @@ export const scenes = defineResource({
     validUntil: date('Gültig bis', 'Einschließlich. Danach überspringen TVs die Szene.'),
     content: field(sceneContent, 'Inhalt', { widget: 'scene-content' }),
   }),
-  read: 'signage.read',
+  read: 'resources.read',
   write: 'signage.write',
   serverFields: ['kind'],
   unique: ['path'],

@@ -42,7 +42,7 @@ export const digitalSignageSegments = defineResource({
     name: field(oneLine(80).min(1), 'Name'),
     items: field(z.array(segmentItem).max(100), 'Abfolge', { widget: 'segment-items' }).default([]),
   }),
-  read: 'signage.read',
+  read: 'resources.read',
   write: 'signage.write',
   isKeptWhileUsed: true,
   example: {

@@ -67,7 +67,7 @@ export const digitalSignageStreams = defineResource({
     entries: field(z.array(streamEntry).max(100), 'Zeitblöcke', { widget: 'stream-entries' }).default([]),
     interruption: field(interruption.nullable(), 'Unterbrechung', { widget: 'stream-interruption' }).default(null),
   }),
-  read: 'signage.read',
+  read: 'resources.read',
   write: 'signage.write',
   isKeptWhileUsed: true,
   example: {
