@@ -3,6 +3,14 @@ select create_resource_table('site_editors');
 create index site_editors_site on site_editors (tenant_id, (doc ->> 'site'));
 create index site_editors_session on site_editors (tenant_id, (doc ->> 'session'));
 
--- Pages with a planned publication or end (sites/planned-sites.ts).
-create index sites_publish_at on sites (tenant_id, (doc ->> 'publishAt')) where doc ->> 'publishAt' is not null;
-create index sites_unpublish_at on sites (tenant_id, (doc ->> 'unpublishAt')) where doc ->> 'unpublishAt' is not null;
+-- Content with a planned publication or end (plans.ts).
+do $$
+declare name text;
+begin
+  foreach name in array array['sites', 'posts', 'projects', 'blocks', 'navigations'] loop
+    execute format('create index %1$I on %2$I (tenant_id, (doc ->> ''publishAt'')) where doc ->> ''publishAt'' is not null',
+      name || '_publish_at', name);
+    execute format('create index %1$I on %2$I (tenant_id, (doc ->> ''unpublishAt'')) where doc ->> ''unpublishAt'' is not null',
+      name || '_unpublish_at', name);
+  end loop;
+end $$;

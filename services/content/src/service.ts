@@ -20,6 +20,7 @@ import { postColumns, projectColumns } from './list-columns.ts';
 import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
 import { RelatedIndexCache } from './pages/related-index-cache.ts';
+import { planRoutes, runPlans } from './plans.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
@@ -28,7 +29,6 @@ import { savedRedirect } from './redirects/redirect-decisions.ts';
 import { editSiteRoute } from './sites/edit-site.ts';
 import { existingReferences } from './sites/existing-references.ts';
 import { freePath, freePathForRedirect, restoredPaths } from './sites/free-path.ts';
-import { planSiteRoute, runPlans } from './sites/planned-sites.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite, withRecordedChanges } from './sites/site-decisions.ts';
 import { forgetEditors, type LiveEditing, siteEditingRoutes, siteEditorsTable } from './sites/site-editors.ts';
@@ -109,7 +109,7 @@ export const content = defineService({
     return {
       routes: [
         ...siteActions(content),
-        planSiteRoute(content),
+        ...planRoutes(content),
         editSiteRoute(content),
         ...siteEditingRoutes(content, live),
         siteTreeRoute(content),

@@ -4,6 +4,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { contentObject, identifier } from './content-value.ts';
+import { planRange } from './plan.ts';
 import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 
 const labels = Object.fromEntries(Object.entries(blockTypes).map(([type, { label }]) => [type, label]));
@@ -34,6 +35,7 @@ export const blocks = defineResource({
   unique: ['identifier'],
   inInit: 'all',
   filters: ['identifier', 'type', 'isPublic', 'hasChanges'],
+  range: planRange,
   search: ['identifier'],
   example: {
     name: 'Text in der Fußzeile',

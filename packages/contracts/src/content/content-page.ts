@@ -7,6 +7,7 @@ import { contentObject, shownImage } from './content-value.ts';
 import { publicForm } from './form.ts';
 import { navigationItemTypes } from './navigation.ts';
 import { nodes } from './node.ts';
+import { ofPlan } from './plan.ts';
 import { postTypes } from './post.ts';
 import { siteType } from './site.ts';
 import { countedSubject, postTeaser, projectTeaser, shownPost, shownProject, siteTeaser } from './teasers.ts';
@@ -37,7 +38,7 @@ export type ShownNavigation = z.output<typeof shownNavigation>;
 
 /** The public view of a shared block. */
 const shownBlock = z.object({
-  ...blocks.draft.omit({ revisions: true, publishedAt: true, hasChanges: true, draft: true }).shape,
+  ...blocks.draft.omit({ revisions: true, publishedAt: true, hasChanges: true, draft: true, ...ofPlan }).shape,
   id,
   version,
   createdAt: instant,

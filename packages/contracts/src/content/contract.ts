@@ -70,6 +70,7 @@ export const contentContract = defineContract({
       endpoints.publish,
       endpoints.unpublish,
       endpoints.discard,
+      endpoints.plan,
       endpoints.list,
       endpoints.read,
       endpoints.restore,

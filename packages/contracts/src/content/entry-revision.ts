@@ -6,6 +6,7 @@ import { defineResource, type Resource } from '../resource.ts';
 import { byId, exampleId, id, instant, version } from '../wire.ts';
 import { blocks } from './block.ts';
 import { navigations } from './navigation.ts';
+import { ofPlan } from './plan.ts';
 import { posts } from './post.ts';
 import { projects } from './project.ts';
 import { publishingEndpoints } from './publishing.ts';
@@ -102,7 +103,14 @@ function revisionsOf<S extends z.ZodObject, H extends z.ZodObject>(
   };
 }
 
-const standing = { isPublic: true, revisions: true, publishedAt: true, hasChanges: true, draft: true } as const;
+const standing = {
+  isPublic: true,
+  revisions: true,
+  publishedAt: true,
+  hasChanges: true,
+  draft: true,
+  ...ofPlan,
+} as const;
 const notHeld = { ...standing, number: true } as const;
 
 export const postRevisions = revisionsOf(posts, posts.draft.omit(notHeld), {

@@ -4,6 +4,7 @@ import { oneLine } from '../one-line.ts';
 import { optionalReference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { identifier, linkAddress } from './content-value.ts';
+import { planRange } from './plan.ts';
 import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 
 export const navigationItemTypes = { home: 'Startseite', site: 'Seite', branch: 'Filiale', link: 'Link' } as const;
@@ -46,6 +47,7 @@ export const navigations = defineResource({
   unique: ['identifier'],
   inInit: 'all',
   filters: ['identifier', 'isPublic', 'hasChanges'],
+  range: planRange,
   search: ['identifier'],
   example: {
     name: 'Hauptmenü',

@@ -5,6 +5,7 @@ import { reference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, instant } from '../wire.ts';
 import { contentLink, fileRef, number, richText } from './content-value.ts';
+import { planRange } from './plan.ts';
 import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 import { searchedOfPost } from './words.ts';
 
@@ -73,7 +74,7 @@ export const posts = defineResource({
   inInit: 'never',
   labelFields: ['title'],
   filters: ['type', 'isPublic', 'hasChanges', 'number', 'services', 'topics', 'businessSectors', 'projects'],
-  range: ['date'],
+  range: ['date', ...planRange],
   sorts: ['date', 'number', 'type'],
   search: ['introduction'],
   defaultSort: '-date',

@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { richText } from './content-value.ts';
+import { planRange } from './plan.ts';
 import { files, images, links, members, numberedPublishingFields, publishing, subjects } from './post.ts';
 import { draftSearchField, draftView } from './publishable.ts';
 import { searchedOfProject } from './words.ts';
@@ -67,7 +68,7 @@ export const projects = defineResource({
   computedFilters: {
     status: field(z.enum(['in-progress', 'completed']), 'Status', { choices: statusFilters }).optional(),
   },
-  range: ['startDate', 'endDate'],
+  range: ['startDate', 'endDate', ...planRange],
   sorts: ['weight', 'startDate', 'endDate', 'number'],
   search: ['name', 'keywords', 'introduction'],
   defaultSort: '-weight',

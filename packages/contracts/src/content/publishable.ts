@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { field } from '../field.ts';
 import { instant } from '../wire.ts';
 import { contentObject } from './content-value.ts';
+import { type Plan, plan, planFields } from './plan.ts';
 
 /**
  * Publication state of posts, projects, shared blocks and menus. The entry's own fields are what guests see. `draft`
@@ -13,10 +14,11 @@ export const publishable = {
   publishedAt: field(instant.nullable(), 'Veröffentlicht', { widget: 'kept' }).default(null),
   hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(false),
   draft: field(contentObject, 'Entwurf', { widget: 'kept' }).optional(),
+  ...plan,
 };
 /** Staff's search also covers the draft. */
 export const draftSearchField = { in: 'draft', if: 'hasChanges' };
-export const publishingFields = ['revisions', 'publishedAt', 'hasChanges', 'draft'];
+export const publishingFields = ['revisions', 'publishedAt', 'hasChanges', 'draft', ...planFields];
 
 type Published = { updatedAt: string; publishedAt: string | null };
 /** Time of the last change visible to guests. Saving a draft does not change it. */
@@ -26,11 +28,15 @@ export const shownSince = ({ publishedAt, updatedAt }: Published): string => pub
 export const draftView = <E extends { draft?: Record<string, unknown> | undefined }>({ draft, ...entry }: E): E =>
   ({ ...entry, ...draft }) as E;
 
-type PublishableEntity = Published & { revisions: number; hasChanges: boolean; draft?: unknown };
+type PublishableEntity = Published & Plan & { revisions: number; hasChanges: boolean; draft?: unknown };
 export const publishedView = <E extends PublishableEntity>({
   revisions,
   hasChanges,
   draft,
+  publishAt,
+  unpublishAt,
+  plannedBy,
+  planFailure,
   publishedAt,
   ...entry
 }: E) => ({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { action } from '../collection.ts';
+import { field } from '../field.ts';
 import type { Resource } from '../resource.ts';
-import { version } from '../wire.ts';
+import { instant, version } from '../wire.ts';
 
 const atVersion = z.strictObject({ version });
 
@@ -35,5 +36,20 @@ export const publishingEndpoints = <S extends z.ZodObject>(resource: Resource<S>
     body: atVersion,
     reply: resource.entity,
     example: { version: 1 },
+  }),
+  /**
+   * Plans the publication of the draft and the end of the publication, or removes a time (null). Published is the draft
+   * at that time. 422 for a time in the past, or an end that is not after the beginning.
+   */
+  plan: action(resource, 'plan', {
+    name: `plan${Pascal}`,
+    summary: `Veröffentlichung planen${about}`,
+    body: z.strictObject({
+      version,
+      publishAt: field(instant.nullable(), 'Veröffentlichen am'),
+      unpublishAt: field(instant.nullable(), 'Zurücknehmen am'),
+    }),
+    reply: resource.entity,
+    example: { version: 1, publishAt: '2030-01-07T05:00:00.000Z', unpublishAt: null },
   }),
 });

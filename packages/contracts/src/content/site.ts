@@ -5,6 +5,7 @@ import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { id, instant } from '../wire.ts';
 import { contentObject } from './content-value.ts';
+import { plan, planFields, planRange } from './plan.ts';
 import { storedEdits } from './stored-edits.ts';
 import { searchedOfSite } from './words.ts';
 
@@ -75,12 +76,7 @@ export const sites = defineResource({
     shownType: field(siteType.nullable(), 'Seitentyp der veröffentlichten Fassung', { widget: 'kept' }).default(null),
     /** Whether the draft differs from what guests see. */
     hasChanges: field(z.boolean(), 'Unveröffentlichte Änderungen', { widget: 'kept' }).default(true),
-    /** Times at which the draft is published, and the page unpublished (PLAN-01). */
-    publishAt: field(instant.nullable(), 'Wird veröffentlicht', { widget: 'kept' }).default(null),
-    unpublishAt: field(instant.nullable(), 'Wird zurückgenommen', { widget: 'kept' }).default(null),
-    plannedBy: field(z.string().max(200), 'Geplant von', { widget: 'kept', personal: true }).default(''),
-    /** Why the draft could not be published at the planned time; null if it was. */
-    planFailure: field(z.string().max(1_000).nullable(), 'Planung gescheitert', { widget: 'kept' }).default(null),
+    ...plan,
     /** For merging concurrent edits. */
     edits: field(storedEdits, 'Bearbeitungen', { widget: 'kept' }),
   }),
@@ -93,9 +89,7 @@ export const sites = defineResource({
     'postId',
     'shownType',
     'hasChanges',
-    'publishAt',
-    'unpublishAt',
-    'planFailure',
+    ...planFields,
     'edits',
   ],
   unique: ['path'],
@@ -121,7 +115,7 @@ export const sites = defineResource({
   publicIf: ['isListed'],
   inInit: 'all',
   filters: ['type', 'isPublic', 'hasChanges', 'path', 'isListed', 'shownType', 'projectId', 'postId'],
-  range: ['publishAt', 'unpublishAt'],
+  range: planRange,
   sorts: ['path', 'type'],
   search: ['path', 'title', 'keywords', 'description'],
   example: {

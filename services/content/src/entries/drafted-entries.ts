@@ -65,7 +65,7 @@ export class DraftedEntries<Checked extends object> {
     by: string,
     base: Base,
   ) {
-    const next = { ...withoutDraft(doc), isPublic: true };
+    const next = { ...withoutDraft(doc), isPublic: true, publishAt: null, planFailure: null };
     await this.#checks.shown(unit, next);
     const { revisions, isNew } = await this.revisions.published(unit, next, before, by, base);
     const since = before?.isPublic ? shownSince(before) : null;

@@ -2,10 +2,8 @@ import type { Post } from '@theke/contracts/content/post';
 import { type Route, route } from '@theke/kit/http/route';
 import { changing } from '../change-entity.ts';
 import type { Content } from '../content.ts';
-import { draftedKinds, partsOfKind } from './drafted-kinds.ts';
+import { draftedKinds, type PostDoc, partsOfKind } from './drafted-kinds.ts';
 import { discardedEntry, unpublishedEntry } from './entry-decisions.ts';
-
-type PostDoc = Omit<Post, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** Routes to publish, unpublish, discard and restore. */
 function actionsOf(

@@ -13,6 +13,9 @@ export type EntryDoc = {
   publishedAt: string | null;
   hasChanges: boolean;
   draft?: Held | undefined;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  planFailure: string | null;
 };
 
 /** Keeps the published fields and stores the draft beside them. @param since publication time, if not stored yet */
@@ -28,7 +31,7 @@ export const withoutDraft = <D extends EntryDoc>({ draft, ...doc }: D): D =>
 /** Unpublishes an entry and keeps its draft. */
 export function unpublishedEntry<D extends EntryDoc>(doc: D): D {
   if (!doc.isPublic) throw conflict('NOT_PUBLISHED', 'Dieser Eintrag ist nicht veröffentlicht.');
-  return { ...withoutDraft(doc), isPublic: false, publishedAt: null };
+  return { ...withoutDraft(doc), isPublic: false, publishedAt: null, unpublishAt: null };
 }
 
 /** Discards the draft. */

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { blocks } from '@theke/contracts/content/block';
+import { navigations } from '@theke/contracts/content/navigation';
+import type { Plan } from '@theke/contracts/content/plan';
+import { posts } from '@theke/contracts/content/post';
+import { projects } from '@theke/contracts/content/project';
 import { sites } from '@theke/contracts/content/site';
 import { siteEditingChanged } from '@theke/contracts/content/site-editing';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -248,6 +253,35 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
       null,
       { unpublishAt: null, published: null },
     ]);
+  });
+
+  // PLAN-01
+  test('publishes and takes back posts, projects, shared blocks and menus at their times', async () => {
+    const { ask } = await aPage();
+    const kinds = [posts, projects, blocks, navigations];
+    const made = new Map<string, string>();
+    for (const { name, example } of kinds) {
+      const { data } = await ask('POST', name, { ...example, isPublic: false });
+      const { id, version } = data as unknown as Stored;
+      const plan = { version, publishAt: minutesLater(10), unpublishAt: minutesLater(20) };
+      expect([name, (await ask('POST', `${name}/${id}/plan`, plan)).faults]).toEqual([name, []]);
+      made.set(name, id);
+    }
+    const states = async () =>
+      Promise.all(
+        kinds.map(async ({ name }) => {
+          const { data } = await ask('GET', `${name}/${made.get(name)}`);
+          const { isPublic, publishAt, unpublishAt } = data as unknown as Plan & { isPublic: boolean };
+          return [isPublic, publishAt !== null, unpublishAt !== null];
+        }),
+      );
+    expect(await states()).toEqual(kinds.map(() => [false, true, true]));
+    time = new Date(time.getTime() + 10 * 60_000);
+    await service.runJobs();
+    expect(await states()).toEqual(kinds.map(() => [true, false, true]));
+    time = new Date(time.getTime() + 10 * 60_000);
+    await service.runJobs();
+    expect(await states()).toEqual(kinds.map(() => [false, false, false]));
   });
 
   // PLAN-01

@@ -102,10 +102,6 @@ export function unpublishedSite(doc: SiteDoc): SiteDoc {
   });
 }
 
-type Plan = Pick<SiteDoc, 'publishAt' | 'unpublishAt' | 'plannedBy'>;
-/** Replaces the plan of a page; null removes a time. */
-export const plannedSite = (doc: SiteDoc, plan: Plan): SiteDoc => ({ ...doc, ...plan, planFailure: null });
-
 /** Resets the draft to the published revision. */
 export function discardedDraft(doc: SiteDoc): SiteDoc {
   if (!doc.published)
