@@ -123,6 +123,7 @@ const common = {
   keywords: '',
   shareImage: null,
   isDraft: false,
+  lists: { projects: '/referenzen', posts: '/magazin' },
   navigations: [
     {
       id: idOf(20),

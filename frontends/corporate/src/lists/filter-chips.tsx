@@ -5,7 +5,7 @@ import { statusFilters } from '@theke/rules/content/project-status';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { X } from 'lucide-react';
-import { type ChoiceName, listAddress } from './list-address.ts';
+import { type ChoiceName, listAddress, noFilters } from './list-address.ts';
 import * as css from './lists.module.css';
 
 export const findSubjects = (page: ContentPageOf<'site'>): Partial<Record<ChoiceName, readonly CountedSubject[]>> => ({
@@ -58,7 +58,6 @@ export function FilterChips({
     ),
   ];
   if (chips.length === 0) return null;
-  const noFilters = { term: '', status: [], service: [], topic: [], businessSector: [], type: [] };
   return (
     <ul className={css.chips} aria-label="Gewählte Filter">
       {chips.map(({ kind, text, href, isUnknown }) => (

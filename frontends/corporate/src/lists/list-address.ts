@@ -1,5 +1,15 @@
 import type { ListFilters } from '@theke/contracts/content/content-page';
 
+export const noFilters: ListFilters = {
+  term: '',
+  status: [],
+  service: [],
+  topic: [],
+  businessSector: [],
+  type: [],
+  page: 1,
+};
+
 /** Filters with multiple choice. */
 export const choiceNames = ['status', 'service', 'topic', 'businessSector', 'type'] as const;
 export type ChoiceName = (typeof choiceNames)[number];

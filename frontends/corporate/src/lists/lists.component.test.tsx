@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
-import { bodyOf, config, person, postTeaser, projectTeaser, sitePage } from '@theke/contracts/testing/content-pages';
+import {
+  bodyOf,
+  config,
+  person,
+  postPage,
+  postTeaser,
+  projectPage,
+  projectTeaser,
+  sitePage,
+} from '@theke/contracts/testing/content-pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContentPageView } from '../page/content-page.tsx';
 
@@ -174,12 +183,12 @@ describe('references in content', () => {
     const teasers = [site('a'), { ...site('b'), image: null }, { ...site('c'), project: null }, site('d')];
     const sites = teasers.map(({ id }) => ({ id }));
     const page = referring('case_studies', { sites, extra: sites }, { sites: teasers });
-    expect(hrefs(page, 'section a')).toEqual(['/stories/a', '/stories/d', '/stories/a', '/stories/d']);
+    expect(hrefs(page, 'section :is(h2, h3) a')).toEqual(['/stories/a', '/stories/d', '/stories/a', '/stories/d']);
   });
 
   test("a story shows its project's topics and status", () => {
     const page = referring('case_studies', { sites: [{ id: 'a' }] }, { sites: [site('a')] });
-    expect(texts(page, 'li p')).toEqual(['Hitze · Leerstandlaufend']);
+    expect(texts(page, 'li ul + span, li li')).toEqual(['Hitze', 'Leerstand', 'laufend']);
   });
 
   // BLOCK-12
@@ -245,5 +254,62 @@ describe('references in content', () => {
     const legacy = block('l', 'legacy', { data: [entry('markdown'), entry('textarea')] });
     const page = referring('block', { block: { id: 'l' } }, { blocks: [legacy] });
     expect([texts(page, 'strong'), page.textContent]).toEqual([['Seit'], 'BüroSeit 1994**Seit** 1994']);
+  });
+});
+
+describe('LIST-11: links to filtered lists', () => {
+  const topics = [
+    ...subjects.topics,
+    { id: 'd', number: 5, name: 'Büro', projects: 0, posts: 2 },
+    { id: 'e', number: 6, name: 'Beteiligung', projects: 4, posts: 0 },
+  ];
+  const listed = (type: string, more: Partial<ContentPageOf<'site'>> = {}) => {
+    const page = read(type, {}, { subjects: { ...subjects, topics }, ...more });
+    return [...page.querySelectorAll('ul li')].map((one) => [
+      one.querySelector('a, span')?.firstChild?.textContent,
+      one.querySelector('a')?.getAttribute('href'),
+    ]);
+  };
+
+  test('a topic leads to projects, else to posts, never to a page of its name; without entries it is text', () => {
+    expect(listed('topics')).toEqual([
+      ['Hitze', '/referenzen?topic=3#projects'],
+      ['Leerstand', undefined],
+      ['Büro', '/magazin?topic=5#news'],
+      ['Beteiligung', '/referenzen?topic=6#projects'],
+    ]);
+    expect(listed('topics', { lists: { projects: null, posts: '/aktuelles' } })).toEqual([
+      ['Hitze', '/aktuelles?topic=3#news'],
+      ['Leerstand', undefined],
+      ['Büro', '/aktuelles?topic=5#news'],
+      ['Beteiligung', undefined],
+    ]);
+  });
+
+  test('a business sector leads to its page in the main menu, else to the list', () => {
+    expect(listed('business_sectors')).toEqual([['Beteiligung', '/beteiligung']]);
+    expect(listed('business_sectors', { navigations: [] })).toEqual([
+      ['Beteiligung', '/referenzen?businessSector=1#projects'],
+    ]);
+  });
+
+  test('topics of teasers, stories, facts and articles are links', () => {
+    const topicHrefs = (page: ParentNode) =>
+      hrefs(page, 'a').filter((href) => href?.includes('topic=') || href?.includes('service='));
+    const cards = read('projects', {}, { projectList: list([projectTeaser], { topic: ['1'], term: 'Alt' }) });
+    expect(hrefs(cards, 'article ul a')).toEqual([1, 2, 3].map((number) => `/referenzen?topic=${number}#projects`));
+    const draw = (data: Parameters<typeof ContentPageView>[0]['data']) => {
+      const root = document.createElement('div');
+      root.innerHTML = renderToStaticMarkup(<ContentPageView data={data} config={config} today="2026-11-23" />);
+      return root.querySelector('main') as HTMLElement;
+    };
+    expect(topicHrefs(draw({ ...projectPage, related: [] }))).toEqual([
+      '/referenzen?service=1#projects',
+      ...[1, 2, 3, 4].map((number) => `/referenzen?topic=${number}#projects`),
+    ]);
+    expect(topicHrefs(draw({ ...postPage, post: { ...postPage.post, projects: [] } }))).toEqual([
+      '/magazin?topic=1#news',
+    ]);
+    expect(topicHrefs(draw({ ...projectPage, related: [], lists: { projects: null, posts: null } }))).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { SiteTeaser } from '@theke/contracts/content/teasers';
 import { maxCaseStudies, maxTopics } from '@theke/rules/content/teaser-texts';
 import { classNames } from '@theke/ui/class-names';
+import { TopicLinks } from '../lists/topic-links.tsx';
 import { usePage, useReferences } from '../page/page-context.ts';
 import { idIn, listIn, textIn, type Value } from '../page/values.ts';
 import { Links } from '../parts/links.tsx';
@@ -34,15 +35,10 @@ const Stories = ({ sites, isAlone }: { sites: readonly SiteTeaser[]; isAlone: bo
 
 /** Topics and status of a project. */
 const Facts = (project: NonNullable<SiteTeaser['project']>) => (
-  <p className={css.facts}>
-    <span>
-      {project.topics
-        .slice(0, maxTopics)
-        .map(({ name }) => name)
-        .join(' · ')}
-    </span>
+  <div className={css.facts}>
+    <TopicLinks topics={project.topics.slice(0, maxTopics)} of="projects" className={css.topics} />
     <ProjectStatus project={project} />
-  </p>
+  </div>
 );
 
 /** A case study needs a picture and a public project (PROJECT-09). */

@@ -1,6 +1,7 @@
 import type { ProjectTeaser } from '@theke/contracts/content/teasers';
 import { yearsText } from '@theke/rules/content/project-status';
 import { maxTopics, projectTeaser } from '@theke/rules/content/teaser-texts';
+import { TopicLinks } from '../lists/topic-links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { ProjectStatus } from './project-status.tsx';
 import * as css from './teasers.module.css';
@@ -21,13 +22,7 @@ export function ProjectCard({ project }: { project: ProjectTeaser }) {
         <a href={project.href}>{title}</a>
       </h3>
       {introduction && <p>{introduction}</p>}
-      {project.topics.length > 0 && (
-        <ul className={css.topics}>
-          {project.topics.slice(0, maxTopics).map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      )}
+      <TopicLinks topics={project.topics.slice(0, maxTopics)} of="projects" className={css.topics} />
     </article>
   );
 }

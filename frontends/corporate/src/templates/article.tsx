@@ -1,6 +1,7 @@
 import type { ShownPost } from '@theke/contracts/content/teasers';
 import { dayDateText } from '@theke/rules/content/project-status';
 import type { ReactNode } from 'react';
+import { TopicLinks } from '../lists/topic-links.tsx';
 import * as css from './article.module.css';
 import { isContactPerson } from './contact-persons.tsx';
 import { personName } from './person-name.ts';
@@ -24,12 +25,10 @@ const Margin = ({ post: { date, type, members, topics } }: { post: ShownPost }) 
         </p>
       )}
       {topics.length > 0 && (
-        <p>
+        <div>
           <b className={css.wide}>{topics.length === 1 ? 'Thema' : 'Themen'}</b>
-          {topics.map(({ id, name }) => (
-            <span key={id}>{name}</span>
-          ))}
-        </p>
+          <TopicLinks topics={topics} of="posts" className={css.topics} />
+        </div>
       )}
     </div>
   );

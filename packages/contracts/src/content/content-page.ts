@@ -122,6 +122,11 @@ export const noReferences: PageReferences = {
   images: [],
 };
 
+/** Paths of the pages that list projects and posts; null if there is none. */
+const listPaths = z.object({ projects: z.string().nullable(), posts: z.string().nullable() });
+export type ListPaths = z.output<typeof listPaths>;
+export const noLists: ListPaths = { projects: null, posts: null };
+
 const common = {
   /** Path of the page with a leading slash, for the `canonical` link. */
   path: z.string(),
@@ -131,6 +136,7 @@ const common = {
   keywords: z.string(),
   shareImage: shownImage.nullable(),
   isDraft: z.boolean(),
+  lists: listPaths.default(noLists),
   ...siteFrameParts,
   references: pageReferences,
 };

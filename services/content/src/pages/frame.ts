@@ -26,9 +26,9 @@ async function countsByName(reader: Reader, labels: ReadonlySet<string>): Promis
 
 /** Menus with their addresses, and the blocks of header and footer: shown on every page. */
 export async function readFrame(reader: Reader): Promise<SiteFrame> {
-  const { navigations, blocks } = reader.stores;
-  const [{ data: menus }, frame] = await Promise.all([
-    navigations.list(reader.unit, { page: 1, pageSize: 100 }, true),
+  const { blocks } = reader.stores;
+  const [menus, frame] = await Promise.all([
+    reader.menus(),
     blocks.list(reader.unit, { page: 1, pageSize: 20, filter: { identifier: frameIdentifiers } }, true),
   ]);
   const items = itemsIn(menus.flatMap((menu) => menu.items));

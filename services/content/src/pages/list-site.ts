@@ -1,13 +1,12 @@
+import { type ListPaths, noLists } from '@theke/contracts/content/content-page';
 import type { Navigation } from '@theke/contracts/content/navigation';
+import type { Site } from '@theke/contracts/content/site';
 import type { FoundPage } from '@theke/contracts/page-owner';
 import { hrefOf, type Reader } from './reader.ts';
 import { sectionsIn } from './sections-in.ts';
 
-/** Block type of the list page, by the path prefix of posts and projects. */
-const blockOf: ReadonlyMap<string, string> = new Map([
-  ['projekte', 'projects'],
-  ['magazin', 'news'],
-]);
+/** Section type of the list page, by the path prefix of posts and projects. */
+const sectionOf = { projekte: 'projects', magazin: 'news' } as const;
 
 type Item = Omit<Navigation['items'][number], 'children'> & { children?: readonly Item[] };
 /** Sites of menus level by level, because visitors know the top levels. */
@@ -18,23 +17,44 @@ const sitesIn = (items: readonly Item[]): { id: string }[] =>
 
 const isMain = ({ identifier }: Navigation): boolean => identifier === 'main';
 
-/**
- * Redirects `/projekte` and `/magazin`, which are no pages, to the list page: visitors may have shortened a URL.
- * Prefers a page in menus, then the oldest. Filters are kept.
- */
-export async function listSite(reader: Reader, requestedPath: string, query: string): Promise<FoundPage> {
-  const block = blockOf.get(requestedPath);
-  if (!block) return null;
-  const { navigations, sites } = reader.stores;
-  const menus = (await navigations.list(reader.unit, { page: 1, pageSize: 100 }, true)).data;
+/** Pages that may contain a list: those of menus, then the oldest. */
+async function* candidates(reader: Reader): AsyncGenerator<readonly Site[]> {
+  const menus = await reader.menus();
   const [main, otherMenus] = [menus.filter(isMain), menus.filter((menu) => !isMain(menu))];
-  const linked = await reader.byIds('sites', [
+  yield await reader.byIds('sites', [
     ...sitesIn(main.flatMap(({ items }) => items)),
     ...sitesIn(otherMenus.flatMap(({ items }) => items)),
   ]);
-  const oldest = (await sites.list(reader.unit, { page: 1, pageSize: 200, sort: 'createdAt' }, true)).data;
-  const found = [...linked, ...oldest].find(({ published }) =>
-    sectionsIn(published?.content).some(({ type }) => type === block),
-  )?.published;
-  return found ? { movedTo: `${hrefOf(found.path)}${query && `?${query}`}` } : null;
+  yield (await reader.stores.sites.list(reader.unit, { page: 1, pageSize: 200, sort: 'createdAt' }, true)).data;
+}
+
+/** Paths of the pages that list projects and posts; prefers pages in menus, then the oldest. */
+async function findLists(reader: Reader, sections: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const sites of candidates(reader)) {
+    for (const { published } of sites)
+      for (const { type } of sectionsIn(published?.content))
+        if (published && sections.includes(type) && !found.has(type)) found.set(type, hrefOf(published.path));
+    if (found.size === sections.length) return found;
+  }
+  return found;
+}
+
+/** Addresses for links to filtered lists (LIST-11). Not searched for if the business has no subjects to filter by. */
+export async function readListPaths(reader: Reader): Promise<ListPaths> {
+  const subjects = Object.values(await reader.subjects());
+  if (subjects.every(({ size }) => size === 0)) return noLists;
+  const found = await findLists(reader, ['projects', 'news']);
+  return { projects: found.get('projects') ?? null, posts: found.get('news') ?? null };
+}
+
+/**
+ * Redirects `/projekte` and `/magazin`, which are no pages, to the list page: visitors may have shortened a URL.
+ * Filters are kept.
+ */
+export async function listSite(reader: Reader, requestedPath: string, query: string): Promise<FoundPage> {
+  const section = Object.hasOwn(sectionOf, requestedPath) && sectionOf[requestedPath as keyof typeof sectionOf];
+  if (!section) return null;
+  const path = (await findLists(reader, [section])).get(section);
+  return path === undefined ? null : { movedTo: `${path}${query && `?${query}`}` };
 }

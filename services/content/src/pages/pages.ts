@@ -2,6 +2,7 @@ import {
   type ContentPage,
   type ContentPageOf,
   listPageSize,
+  noLists,
   noReferences,
 } from '@theke/contracts/content/content-page';
 import type { ShownImage } from '@theke/contracts/content/content-value';
@@ -16,6 +17,7 @@ import { postPath, projectPath } from '@theke/rules/content/slug';
 import { maxCaseStudies, newsScrollerLimit } from '@theke/rules/content/teaser-texts';
 import { readFrame } from './frame.ts';
 import { filtersIn, findPosts, findProjects } from './list-filters.ts';
+import { readListPaths } from './list-site.ts';
 import { readReferences } from './page-references.ts';
 import { hrefOf, type Reader, type SubjectKind } from './reader.ts';
 import { postsAbout, relatedPosts, relatedProjects } from './related.ts';
@@ -48,18 +50,29 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
     has('news') ? typeCounts(reader) : null,
   ]);
   const hasSubjects = projects || posts || has('topics') || has('business_sectors');
-  const [references, image, shownProject, shownPost, related, projectItems, postItems, subjects, caseStudyTeasers] =
-    await Promise.all([
-      readReferences(reader, layout, content, frame.frameBlocks),
-      shareImage(reader, content, [...(project?.images ?? []), ...(post?.images ?? [])]),
-      project ? reader.project(project) : null,
-      post ? reader.post(post) : null,
-      post ? relatedPosts(reader, post) : project ? postsAbout(reader, project) : [],
-      projects ? reader.projectTeasers(projects.data) : [],
-      posts ? reader.postTeasers(posts.data) : [],
-      hasSubjects ? countSubjects(reader) : none,
-      reader.siteTeasers(stories),
-    ]);
+  const [
+    lists,
+    references,
+    image,
+    shownProject,
+    shownPost,
+    related,
+    projectItems,
+    postItems,
+    subjects,
+    caseStudyTeasers,
+  ] = await Promise.all([
+    readListPaths(reader),
+    readReferences(reader, layout, content, frame.frameBlocks),
+    shareImage(reader, content, [...(project?.images ?? []), ...(post?.images ?? [])]),
+    project ? reader.project(project) : null,
+    post ? reader.post(post) : null,
+    post ? relatedPosts(reader, post) : project ? postsAbout(reader, project) : [],
+    projects ? reader.projectTeasers(projects.data) : [],
+    posts ? reader.postTeasers(posts.data) : [],
+    hasSubjects ? countSubjects(reader) : none,
+    reader.siteTeasers(stories),
+  ]);
   return {
     kind: 'site',
     ...frame,
@@ -69,6 +82,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
     keywords: published.keywords,
     shareImage: image,
     isDraft: !isPublic,
+    lists,
     references,
     site: {
       id: site.id,
@@ -183,8 +197,9 @@ async function shareImage(
 }
 
 export async function postPage(reader: Reader, post: Post): Page<'post'> {
-  const [frame, image, shown, related] = await Promise.all([
+  const [frame, lists, image, shown, related] = await Promise.all([
     readFrame(reader),
+    readListPaths(reader),
     shareImage(reader, undefined, post.images),
     reader.post(post),
     relatedPosts(reader, post).then((found) => reader.postTeasers(found)),
@@ -198,6 +213,7 @@ export async function postPage(reader: Reader, post: Post): Page<'post'> {
     keywords: '',
     shareImage: image,
     isDraft: !post.isPublic,
+    lists,
     references: noReferences,
     post: shown,
     related,
@@ -205,8 +221,9 @@ export async function postPage(reader: Reader, post: Post): Page<'post'> {
 }
 
 export async function projectPage(reader: Reader, project: Project): Page<'project'> {
-  const [frame, image, shown, relatedPosts, related] = await Promise.all([
+  const [frame, lists, image, shown, relatedPosts, related] = await Promise.all([
     readFrame(reader),
+    readListPaths(reader),
     shareImage(reader, undefined, project.images),
     reader.project(project),
     postsAbout(reader, project).then((found) => reader.postTeasers(found)),
@@ -221,6 +238,7 @@ export async function projectPage(reader: Reader, project: Project): Page<'proje
     keywords: project.keywords,
     shareImage: image,
     isDraft: !project.isPublic,
+    lists,
     references: noReferences,
     project: shown,
     relatedPosts,
@@ -240,6 +258,7 @@ export async function notFoundPage(reader: Reader, path: string): Page<'not-foun
     keywords: '',
     shareImage: null,
     isDraft: false,
+    lists: noLists,
     references: noReferences,
     suggestions,
   };

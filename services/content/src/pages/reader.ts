@@ -1,6 +1,7 @@
 import type { Block } from '@theke/contracts/content/block';
 import type { ShownImage } from '@theke/contracts/content/content-value';
 import type { Form } from '@theke/contracts/content/form';
+import type { Navigation } from '@theke/contracts/content/navigation';
 import type { Node } from '@theke/contracts/content/node';
 import type { Post } from '@theke/contracts/content/post';
 import { contactPersonType } from '@theke/contracts/content/post';
@@ -59,6 +60,7 @@ export class Reader {
   readonly #unit: UnitOfWork;
   readonly #content: Content;
   readonly #tenant: string;
+  #menus: Promise<Navigation[]> | undefined;
   #subjects: Promise<Subjects> | undefined;
   #profiles: Promise<PublicProfile[]> | undefined;
   #portraits: Promise<Map<string, ToldImage>> | undefined;
@@ -98,6 +100,12 @@ export class Reader {
 
   get now(): Date {
     return this.#content.now();
+  }
+
+  /** All public menus. */
+  menus(): Promise<Navigation[]> {
+    this.#menus ??= this.stores.navigations.list(this.#unit, { page: 1, pageSize: 100 }, true).then(({ data }) => data);
+    return this.#menus;
   }
 
   /** All public services, topics and sectors by id. */

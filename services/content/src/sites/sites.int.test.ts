@@ -359,6 +359,10 @@ test('redirects the prefix of posts and projects to the list page, preferring on
   await (await listing('werke', 'projects')).publish();
   expect(await find('/projekte', 'topic=3&page=2')).toEqual({ movedTo: '/werke?topic=3&page=2' });
   expect(await find('/magazin/')).toMatchObject({ status: 404 });
+  // LIST-11
+  expect(await find('/werke')).toMatchObject({ data: { lists: { projects: null, posts: null } } });
+  await save('topics', { name: 'Hitze' });
+  expect(await find('/werke')).toMatchObject({ data: { lists: { projects: '/werke', posts: null } } });
   const second = await listing('referenzen', 'projects');
   await second.publish();
   const third = await listing('archiv', 'projects');
@@ -368,6 +372,7 @@ test('redirects the prefix of posts and projects to the list page, preferring on
   const main = [{ label: 'Büro', type: 'home', children: [item(third)] }, item(second)];
   await save('navigations', { isPublic: true, name: 'Haupt', identifier: 'main', items: main });
   expect(await find('/projekte')).toEqual({ movedTo: '/referenzen' });
+  expect(await find('/buero')).toMatchObject({ data: { lists: { projects: '/referenzen', posts: null } } });
 });
 
 // PROJECT-02
