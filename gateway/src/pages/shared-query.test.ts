@@ -30,6 +30,11 @@ test('LIST-05: maps values that a list does not offer to one value without resul
   expect([sharedQuery(news, 'type=x'), sharedQuery(projects, 'type=x')]).toEqual(['type=0', '']);
 });
 
+test('BLOCK-17: a page with a list of one type keeps its pages and terms, and drops the type', () => {
+  const jobs = page({ projectList: null, postList: null, presetPosts: [list], subjects, statuses: null, types: null });
+  expect(sharedQuery(jobs, 'type=News&page=9&term=x')).toBe('term=x&page=4');
+});
+
 test('LIST-02: maps pages beyond the last to one, and invalid ones to the first', () => {
   for (const [made, page] of [
     ['page=9999', 'page=4'],

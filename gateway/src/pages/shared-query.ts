@@ -41,7 +41,9 @@ export function sharedQuery(plain: FoundPage, query: string): string {
   // A redirect keeps the query, and a page without data may read it.
   if (!('frontend' in plain) || !plain.data) return query;
   const page = plain.data.kind === 'site' ? plain.data : undefined;
-  const lists = [page?.projectList, page?.postList].filter((list) => list !== null && list !== undefined);
+  const lists = [page?.projectList, page?.postList, ...(page?.presetPosts ?? [])].filter(
+    (list) => list !== null && list !== undefined,
+  );
   if (!page || lists.length === 0) return '';
   const requested = new URLSearchParams(query);
   const valuesOf = (name: string) =>

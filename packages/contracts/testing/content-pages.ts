@@ -194,6 +194,7 @@ export const sitePage = (
   related: [],
   projectList: null,
   postList: null,
+  presetPosts: [],
   subjects: { services: [], topics: [], businessSectors: [] },
   statuses: null,
   types: null,

@@ -117,6 +117,18 @@ test('the magazine shows the number of posts by type, and the total', () => {
   expect(texts(page, '[aria-label=Art] a')).toEqual(['Alle4', 'News3', 'Fixleistungen1', 'Methoden0', 'Jobs0']);
 });
 
+test('BLOCK-17: a list of one type has no tabs; scrollers show only their type', () => {
+  const presetPosts = [{ ...list([postTeaser], {}, 20), type: 'Jobs' as const }];
+  const page = read('news', { type: 'Jobs', title: 'Offene Stellen' }, { presetPosts });
+  expect(texts(page, 'h2, [aria-label=Art]')).toEqual(['Offene Stellen']);
+  expect(hrefs(page, '[rel=next]')).toEqual(['/referenzen?page=2#news-jobs']);
+  expect(page.querySelector('#news-jobs form')?.getAttribute('action')).toBe('/referenzen#news-jobs');
+  expect(read('news', { type: 'Jobs' }, { postList: list([postTeaser]) }).querySelector('article')).toBeNull();
+  const newest = [postTeaser, { ...postTeaser, id: 'job', type: 'Jobs' as const }];
+  const shown = (type: string) => read('news_scroller', { type }, { newest }).querySelectorAll('article').length;
+  expect([shown('Jobs'), shown('all'), shown('News'), shown('Methoden')]).toEqual([1, 2, 1, 0]);
+});
+
 // LIST-05
 test('an unknown type of posts reads FEHLER and can be removed like a topic', () => {
   const page = read('news', {}, { postList: list([postTeaser], { type: ['News', 'Quatsch'], topic: ['3'] }) });

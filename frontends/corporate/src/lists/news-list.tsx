@@ -1,4 +1,6 @@
+import type { ContentPageOf, ListFilters } from '@theke/contracts/content/content-page';
 import { postTypes } from '@theke/contracts/content/post';
+import { presetPostType } from '@theke/rules/content/post-types';
 import { usePage } from '../page/page-context.ts';
 import { textIn, type Value } from '../page/values.ts';
 import { Title } from '../parts/title.tsx';
@@ -12,39 +14,59 @@ import * as newsCss from './news-list.module.css';
 import { Pagination } from './pagination.tsx';
 import { TermField } from './term-field.tsx';
 
-/** Posts filtered by type and term: the newest large, two wide, the rest as in a newspaper. */
-export function NewsList({ value }: { value: Value }) {
+type Found = NonNullable<ContentPageOf<'site'>['postList']>;
+
+/** Tabs of all types with their number of posts. */
+function TypeTabs({ list: { filters }, hrefFor }: { list: Found; hrefFor: (change: Partial<ListFilters>) => string }) {
   const { data } = usePage();
-  if (data.kind !== 'site' || !data.postList) return null;
-  const { filters, items, total, page, pageSize } = data.postList;
-  const hrefFor = (change: Parameters<typeof listAddress>[2]) => listAddress(data.path, filters, change, 'news');
+  const types = data.kind === 'site' ? data.types : null;
   const isOn = (type: string) => filters.type.some((one) => one.toLowerCase() === type.toLowerCase());
   return (
-    <section className={sectionCss.section} id="news">
+    <nav aria-label="Art">
+      <a href={hrefFor({ type: [] })} aria-current={filters.type.length === 0 ? 'true' : undefined}>
+        Alle
+        {types && <small>{Object.values(types).reduce((sum, count) => sum + count, 0)}</small>}
+      </a>
+      {postTypes.map((type) => (
+        <a key={type} href={hrefFor({ type: [type] })} aria-current={isOn(type) ? 'true' : undefined}>
+          {type}
+          {types && <small>{types[type]}</small>}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * Posts filtered by type and term: the newest large, two wide, the rest as in a newspaper. A list limited to one type
+ * has no tabs (BLOCK-17).
+ */
+export function NewsList({ value }: { value: Value }) {
+  const { data } = usePage();
+  const preset = presetPostType(value);
+  if (data.kind !== 'site') return null;
+  const list = preset ? data.presetPosts.find(({ type }) => type === preset) : data.postList;
+  if (!list) return null;
+  const { filters, items, total, page, pageSize } = list;
+  const anchor = preset ? `news-${preset.toLowerCase()}` : 'news';
+  const hrefFor = (change: Partial<ListFilters>) => listAddress(data.path, filters, change, anchor);
+  return (
+    <section className={sectionCss.section} id={anchor}>
       <Title>{textIn(value, 'title')}</Title>
-      {!textIn(value, 'title') && <h2 className={templateCss.hidden}>Beiträge</h2>}
-      <div className={css.tabs}>
-        <nav aria-label="Art">
-          <a href={hrefFor({ type: [] })} aria-current={filters.type.length === 0 ? 'true' : undefined}>
-            Alle
-            {data.types && <small>{Object.values(data.types).reduce((sum, count) => sum + count, 0)}</small>}
-          </a>
-          {postTypes.map((type) => (
-            <a key={type} href={hrefFor({ type: [type] })} aria-current={isOn(type) ? 'true' : undefined}>
-              {type}
-              {data.types && <small>{data.types[type]}</small>}
-            </a>
-          ))}
-        </nav>
-        <form className={css.filter} method="get" action={`${data.path}#news`}>
-          {filters.type.length > 0 && <input type="hidden" name="type" value={filters.type.join(',')} />}
-          <TermField term={filters.term} label="Magazin durchsuchen" />
-          <button type="submit" className={css.submit}>
-            Suchen
-          </button>
-        </form>
-      </div>
-      <FilterChips page={data} filters={filters} anchor="news" />
+      {!textIn(value, 'title') && <h2 className={templateCss.hidden}>{preset ?? 'Beiträge'}</h2>}
+      {(!preset || total > pageSize || filters.term) && (
+        <div className={css.tabs}>
+          {!preset && <TypeTabs list={list} hrefFor={hrefFor} />}
+          <form className={css.filter} method="get" action={`${data.path}#${anchor}`}>
+            {filters.type.length > 0 && <input type="hidden" name="type" value={filters.type.join(',')} />}
+            <TermField term={filters.term} label={preset ? `${preset} durchsuchen` : 'Magazin durchsuchen'} />
+            <button type="submit" className={css.submit}>
+              Suchen
+            </button>
+          </form>
+        </div>
+      )}
+      <FilterChips page={data} filters={filters} anchor={anchor} />
       {items.length === 0 ? (
         <p className={css.none}>Leider wurden keine passenden Ergebnisse gefunden.</p>
       ) : (

@@ -1,3 +1,4 @@
+import { presetPostType } from '@theke/rules/content/post-types';
 import { dayDateText } from '@theke/rules/content/project-status';
 import { newsScrollerLimit, postTeaser } from '@theke/rules/content/teaser-texts';
 import { usePage } from '../page/page-context.ts';
@@ -7,11 +8,13 @@ import { EntryTitle, Title } from '../parts/title.tsx';
 import * as css from './news-scroller.module.css';
 import * as sectionCss from './sections.module.css';
 
-/** The newest posts side by side. Administrators also see drafts, which are marked (BLOCK-12, POST-07). */
+/** The newest posts side by side, of one type if it is preset (BLOCK-17). Administrators also see drafts, which are marked (BLOCK-12, POST-07). */
 export function NewsScroller({ value }: { value: Value }) {
   const { data } = usePage();
   const limit = typeof value.limit === 'number' ? value.limit : newsScrollerLimit;
-  const posts = data.kind === 'site' ? data.newest.slice(0, limit) : [];
+  const preset = presetPostType(value);
+  const newest = data.kind === 'site' ? data.newest : [];
+  const posts = newest.filter(({ type }) => preset === undefined || type === preset).slice(0, limit);
   if (posts.length === 0) return null;
   return (
     <section className={sectionCss.section}>

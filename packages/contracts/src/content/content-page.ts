@@ -157,9 +157,11 @@ export const contentPage = z.union([
     project: shownProject.nullable(),
     post: shownPost.nullable(),
     related: z.array(postTeaser),
-    /** Results of the lists for the query; null if the page has no such block. */
+    /** Results of the lists for the query; null if the page has no such block without a preset type. */
     projectList: found(projectTeaser).nullable(),
     postList: found(postTeaser).nullable(),
+    /** Results of lists limited to one type of posts (BLOCK-17), one per type. */
+    presetPosts: z.array(found(postTeaser).extend({ type: z.enum(postTypes) })).default([]),
     /** Filter values of the lists and subjects of its blocks; empty if the page has none. */
     subjects: z.object({
       services: z.array(countedSubject),

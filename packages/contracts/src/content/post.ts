@@ -1,3 +1,4 @@
+import { postTypes as knownTypes } from '@theke/rules/content/post-types';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -9,8 +10,7 @@ import { planRange } from './plan.ts';
 import { draftSearchField, draftView, publishable, publishedView, publishingFields } from './publishable.ts';
 import { searchedOfPost } from './words.ts';
 
-/** In display order. */
-export const postTypes = ['News', 'Fixleistungen', 'Methoden', 'Jobs'] as const;
+export const postTypes = knownTypes;
 
 /** The member type that visitors may contact. All other types worked on the entry. */
 export const contactPersonType = 'Kontaktperson';

@@ -13,10 +13,12 @@ import {
   wysiwyg,
 } from './field-types.ts';
 import type { Layout } from './fields.ts';
+import { postTypeChoices } from './post-types.ts';
 
 const title = text('Titel');
 const prefix = text('Vorangestellt');
 const intro = wysiwyg('Text', 'basic');
+const postType = select('Beiträge', postTypeChoices, 'all');
 
 /** Entries with a picture and a name: clients and partners. Entries without a logo are not shown. */
 const logos = collection('Einträge', {
@@ -75,7 +77,12 @@ const plainSections = {
   }),
   team: group('Team', { title, members: reference('Teammitglieder', 'block', { many: true }) }),
   form: group('Formular', { title, form: reference('Formular', 'form', { required: true }) }),
-  news_scroller: group('Neueste Beiträge', { title, links: links(), limit: number('Anzahl', 5, 1, 30) }),
+  news_scroller: group('Neueste Beiträge', {
+    title,
+    links: links(),
+    limit: number('Anzahl', 5, 1, 30),
+    type: postType,
+  }),
   case_studies: group('Projektstories', {
     title,
     links: links(),
@@ -90,7 +97,7 @@ const plainSections = {
   clients: group('Auftraggeber:innen', { title, entries: logos }),
   partnerships: group('Partnerschaften', { title, text: intro, entries: logos }),
   projects: group('Projektliste', { title }),
-  news: group('Magazin', { title }),
+  news: group('Magazin', { title, type: postType }),
   call_to_action: group('Aufruf', {
     title: text('Titel', { required: true }),
     text: intro,

@@ -2,6 +2,7 @@ import { type ListPaths, noLists } from '@theke/contracts/content/content-page';
 import type { Navigation } from '@theke/contracts/content/navigation';
 import type { Site } from '@theke/contracts/content/site';
 import type { FoundPage } from '@theke/contracts/page-owner';
+import { presetPostType } from '@theke/rules/content/post-types';
 import { hrefOf, type Reader } from './reader.ts';
 import { sectionsIn } from './sections-in.ts';
 
@@ -33,8 +34,10 @@ async function findLists(reader: Reader, sections: readonly string[]): Promise<M
   const found = new Map<string, string>();
   for await (const sites of candidates(reader)) {
     for (const { published } of sites)
-      for (const { type } of sectionsIn(published?.content))
-        if (published && sections.includes(type) && !found.has(type)) found.set(type, hrefOf(published.path));
+      // A list limited to one type is not the list of all.
+      for (const { type, value } of sectionsIn(published?.content))
+        if (published && sections.includes(type) && !found.has(type) && !presetPostType(value))
+          found.set(type, hrefOf(published.path));
     if (found.size === sections.length) return found;
   }
   return found;

@@ -1,6 +1,7 @@
 import {
   type ContentPage,
   type ContentPageOf,
+  type ListFilters,
   listPageSize,
   noLists,
   noReferences,
@@ -12,6 +13,7 @@ import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import type { CountedSubject, PostTeaser } from '@theke/contracts/content/teasers';
 import type { Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
+import { type PostType, presetPostType } from '@theke/rules/content/post-types';
 import { firstPicture } from '@theke/rules/content/references-in';
 import { postPath, projectPath } from '@theke/rules/content/slug';
 import { maxCaseStudies, newsScrollerLimit } from '@theke/rules/content/teaser-texts';
@@ -21,7 +23,7 @@ import { readListPaths } from './list-site.ts';
 import { readReferences } from './page-references.ts';
 import { hrefOf, type Reader, type SubjectKind } from './reader.ts';
 import { postsAbout, relatedPosts, relatedProjects } from './related.ts';
-import { sectionsIn } from './sections-in.ts';
+import { type Section, sectionsIn } from './sections-in.ts';
 import { suggestionsFor } from './suggestions.ts';
 
 type Page<K extends ContentPage['kind']> = Promise<ContentPageOf<K>>;
@@ -37,19 +39,21 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
   const sections = sectionsIn(content);
   const filters = filtersIn(query);
   const has = (one: string) => sections.some((section) => section.type === one);
+  const presets = presetTypes(sections, 'news');
   // Independent queries run concurrently, in one round trip.
-  const [[project], [post], projects, posts, frame, newest, stories, statuses, types] = await Promise.all([
+  const [[project], [post], projects, posts, frame, newest, stories, statuses, types, presetPosts] = await Promise.all([
     site.projectId ? reader.byIds('projects', [{ id: site.projectId }]) : [],
     site.postId ? reader.byIds('posts', [{ id: site.postId }]) : [],
     has('projects') ? findProjects(reader, filters) : undefined,
-    has('news') ? findPosts(reader, filters) : undefined,
+    presets.has(undefined) ? findPosts(reader, filters) : undefined,
     readFrame(reader),
-    has('news_scroller') ? newestPosts(reader, limitIn(sections), withDrafts) : [],
+    newestPosts(reader, sections, withDrafts),
     has('case_studies') ? caseStudies(reader) : [],
     has('projects') ? statusCounts(reader) : null,
-    has('news') ? typeCounts(reader) : null,
+    presets.has(undefined) ? typeCounts(reader) : null,
+    presetLists(reader, filters, presets),
   ]);
-  const hasSubjects = projects || posts || has('topics') || has('business_sectors');
+  const hasSubjects = projects || posts || presetPosts.length > 0 || has('topics') || has('business_sectors');
   const [
     lists,
     references,
@@ -105,6 +109,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
     postList: posts
       ? { filters, items: postItems, total: posts.meta.total, page: filters.page, pageSize: listPageSize }
       : null,
+    presetPosts,
     subjects,
     statuses,
     types,
@@ -153,22 +158,49 @@ async function typeCounts(reader: Reader): Promise<Record<Post['type'], number>>
   return Object.fromEntries(await Promise.all(postTypes.map(count))) as Record<Post['type'], number>;
 }
 
-/** Limit of the longest scroller of the page. */
-const limitIn = (sections: readonly { type: string; value: unknown }[]): number =>
-  Math.max(
-    ...sections
-      .filter(({ type }) => type === 'news_scroller')
-      .map(({ value }) => {
-        const limit = (value as { limit?: unknown } | null)?.limit;
-        return typeof limit === 'number' && limit >= 1 && limit <= 30 ? Math.floor(limit) : newsScrollerLimit;
-      }),
-  );
+/** Types that sections of a kind are limited to; includes undefined if one of them is not limited. */
+const presetTypes = (sections: readonly Section[], kind: string): Set<PostType | undefined> =>
+  new Set(sections.filter(({ type }) => type === kind).map(({ value }) => presetPostType(value)));
 
-/** Includes drafts for administrators. */
-async function newestPosts(reader: Reader, limit: number, withDrafts: boolean): Promise<PostTeaser[]> {
-  const query = { page: 1, pageSize: limit, sort: '-date' };
-  const { data } = await reader.stores.posts.list(reader.unit, query, !withDrafts);
-  return reader.postTeasers(data);
+/** Lists of posts of one type each; the type in the query is ignored. */
+async function presetLists(reader: Reader, query: ListFilters, presets: ReadonlySet<PostType | undefined>) {
+  const filters = { ...query, type: [] };
+  const types = [...presets].filter((type) => type !== undefined);
+  return Promise.all(
+    types.map(async (type) => {
+      const { data, meta } = await findPosts(reader, { ...filters, type: [type] });
+      const items = await reader.postTeasers(data);
+      return {
+        type,
+        filters,
+        items,
+        total: meta.total,
+        page: filters.page,
+        pageSize: listPageSize as typeof listPageSize,
+      };
+    }),
+  );
+}
+
+const limitOf = (value: unknown): number => {
+  const limit = (value as { limit?: unknown } | null)?.limit;
+  return typeof limit === 'number' && limit >= 1 && limit <= 30 ? Math.floor(limit) : newsScrollerLimit;
+};
+
+/**
+ * The newest posts for all scrollers of the page: as many of each type, and of all, as the longest shows. Includes
+ * drafts for administrators.
+ */
+async function newestPosts(reader: Reader, sections: readonly Section[], withDrafts: boolean): Promise<PostTeaser[]> {
+  const scrollers = sections.filter(({ type }) => type === 'news_scroller');
+  const found = new Map<string, Post>();
+  for (const type of presetTypes(scrollers, 'news_scroller')) {
+    const limits = scrollers.filter(({ value }) => presetPostType(value) === type).map(({ value }) => limitOf(value));
+    const query = { page: 1, pageSize: Math.max(...limits), sort: '-date', filter: { type } };
+    const { data } = await reader.stores.posts.list(reader.unit, query, !withDrafts);
+    for (const post of data) found.set(post.id, post);
+  }
+  return reader.postTeasers([...found.values()].toSorted((a, b) => b.date.localeCompare(a.date)));
 }
 
 /** Public pages with a picture and a public project. */

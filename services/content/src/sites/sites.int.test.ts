@@ -342,6 +342,44 @@ test('shows the number of posts per type, independent of the filter', async () =
   });
 });
 
+test('BLOCK-17: limits lists and scrollers to one type of posts, with their own pages and search', async () => {
+  const { find, save, publish } = aBusiness();
+  for (let at = 1; at <= 18; at++)
+    await save('posts', {
+      title: `Stelle ${at}`,
+      type: at % 6 === 0 ? 'News' : 'Jobs',
+      date: `2026-10-${String(at).padStart(2, '0')}T08:00:00Z`,
+      isPublic: true,
+    });
+  await save('posts', { title: 'Sechzehnte', type: 'Jobs', date: '2026-09-01T08:00:00Z', isPublic: true });
+  const pageWith = async (path: string, ...sections: { type: string; value: object }[]) => {
+    const body = sections.map((section, index) => ({ id: `${index}`, ...section }));
+    await publish(await save('sites', { ...sites.example, path, content: { body } }));
+  };
+  const jobs = { type: 'news', value: { type: 'Jobs' } };
+  await pageWith('karriere', jobs, { type: 'news_scroller', value: { type: 'News', limit: 2 } });
+  const data = async (path: string, query?: string) => {
+    const found = await find(path, query);
+    if (!found || !('data' in found) || found.data?.kind !== 'site') throw new Error(`no page at ${path}`);
+    return found.data;
+  };
+  const first = await data('/karriere', 'type=News');
+  expect([first.postList, first.types]).toEqual([null, null]);
+  expect(first.presetPosts).toMatchObject([{ type: 'Jobs', total: 16, filters: { type: [] } }]);
+  expect(first.presetPosts[0]?.items.every(({ type }) => type === 'Jobs')).toBe(true);
+  expect(first.newest.map(({ title }) => title)).toEqual(['Stelle 18', 'Stelle 12']);
+  expect((await data('/karriere', 'page=2')).presetPosts[0]?.items).toMatchObject([{ title: 'Sechzehnte' }]);
+  expect((await data('/karriere', 'term=sech')).presetPosts[0]?.total).toBe(1);
+  // PAGE-14: such a list is not the magazine.
+  expect(await find('/magazin')).toMatchObject({ status: 404 });
+  await pageWith('aktuelles', { type: 'news', value: { type: 'all' } }, jobs);
+  expect(await find('/magazin')).toEqual({ movedTo: '/aktuelles' });
+  expect(await data('/aktuelles', 'type=news')).toMatchObject({
+    postList: { total: 3 },
+    presetPosts: [{ type: 'Jobs', total: 16 }],
+  });
+});
+
 // PAGE-14
 test('redirects the prefix of posts and projects to the list page, preferring one in a menu', async () => {
   const { find, save, publish } = aBusiness();
