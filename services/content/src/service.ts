@@ -8,7 +8,9 @@ import { LiveChanges } from '@theke/kit/http/live-changes';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { defineService } from '@theke/kit/service';
+import { nodeLayout } from '@theke/rules/content/node-layout';
 import { z } from 'zod';
+import { checkLayout } from './check-layout.ts';
 import type { Content } from './content.ts';
 import { copySubscriptions } from './copies.ts';
 import { draftedEntries } from './entries/drafted-entries.ts';
@@ -65,6 +67,12 @@ export const content = defineService({
       afterPurge: removeRevisions,
     },
     blocks: draftedEntries.blocks.hooks({ now, newId }),
+    nodes: {
+      async beforeSave(_, doc) {
+        checkLayout(nodeLayout, doc.content, 'content', doc.isPublic ? 'shown' : 'draft');
+        return doc;
+      },
+    },
     navigations: draftedEntries.navigations.hooks({ now, newId }),
     redirects: {
       async beforeSave(unit, doc, before) {

@@ -225,6 +225,38 @@ describe('references in content', () => {
     expect(hrefs(page, 'a[href^="tel:"]')).toEqual(['tel:+43512571940']);
   });
 
+  test('BLOCK-18: sections show the entries of their collection after their own', () => {
+    const node = (id: string, content: object, parent: string | null = 'n') =>
+      ({
+        id,
+        name: id,
+        type: 'client',
+        position: 1,
+        content,
+        isPublic: true,
+        parent: parent && { id: parent },
+      }) as never;
+    const logo = { id: 'logo', version: 1, extension: 'webp' };
+    const nodes = [
+      node('n', {}, null),
+      node('Lienz', { logo, link: 'lienz.example' }),
+      node('Ohne Logo', { name: 'Anderer Name' }),
+      node('Fremd', { logo }, 'x'),
+      node('Mirjam', { member: { id: 'm' } }),
+    ];
+    const own = [{ id: 'e', type: 'entry', value: { name: 'Matrei', logo } }];
+    const value = { entries: own, collection: { id: 'n' } };
+    const names = (type: string) => texts(referring(type, value, { nodes }), 'section li');
+    expect(names('clients')).toEqual(['Matrei', 'Lienz']);
+    expect(names('partnerships')).toEqual(['Matrei', 'Lienz', 'Anderer Name', 'Mirjam']);
+    expect(hrefs(referring('clients', value, { nodes }), 'section a')).toEqual(['http://lienz.example']);
+    expect(texts(referring('skills', value, { nodes }), 'h2')).toEqual(['Matrei', 'Lienz', 'Anderer Name', 'Mirjam']);
+    const blocks = [block('m', 'team_member', { first_name: 'Mirjam', last_name: 'O' })];
+    const team = (members: object[]) =>
+      referring('team', { members, collection: { id: 'n' } }, { nodes, blocks }).querySelectorAll('details').length;
+    expect([team([]), team([{ id: 'm' }])]).toEqual([1, 1]);
+  });
+
   // BLOCK-13
   test('details of a team member show functions and public works', () => {
     const claim = (id: string, type: string, value: object) => ({ id, type, value });

@@ -2,7 +2,8 @@ import type { ShownImage } from '@theke/contracts/content/content-value';
 import { safeUrl } from '@theke/rules/content/urls';
 import { imageUrl } from '@theke/ui/image-url';
 import { useReferences } from '../page/page-context.ts';
-import { entriesIn, imageIn, richIn, textIn, type Value } from '../page/values.ts';
+import { useEntries } from '../page/use-collection.ts';
+import { imageIn, richIn, textIn, type Value } from '../page/values.ts';
 import { RichText } from '../parts/rich-text.tsx';
 import { Title } from '../parts/title.tsx';
 import * as css from './sections.module.css';
@@ -15,8 +16,8 @@ type Props = { value: Value; needsLogo?: boolean };
 /** Wall of logos, with names where there is no logo; links open in a new tab. */
 function Wall({ value, needsLogo = false }: Props) {
   const { image } = useReferences();
-  const entries = entriesIn(value, 'entries')
-    .map((entry) => ({ id: entry.id, value: entry.value, logo: imageIn(entry.value, 'logo') }))
+  const entries = useEntries(value)
+    .map((entry) => ({ ...entry, logo: imageIn(entry.value, 'logo') ?? imageIn(entry.value, 'image') }))
     .filter(({ logo }) => logo || !needsLogo);
   return (
     <section className={css.section}>

@@ -1,4 +1,5 @@
-import { entriesIn, imageIn, richIn, textIn, type Value } from '../page/values.ts';
+import { useEntries } from '../page/use-collection.ts';
+import { imageIn, richIn, textIn, type Value } from '../page/values.ts';
 import { Links } from '../parts/links.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { RichText } from '../parts/rich-text.tsx';
@@ -22,14 +23,17 @@ export function BlockEntry({ value, isAlone }: { value: Value; isAlone: boolean 
   );
 }
 
-export const Skills = ({ value }: { value: Value }) => (
-  <section className={css.section}>
-    <Title className={css.heading}>{textIn(value, 'title')}</Title>
-    <RichText text={richIn(value, 'text')} />
-    <div className={css.entries}>
-      {entriesIn(value, 'entries').map((entry) => (
-        <BlockEntry key={entry.id} value={entry.value} isAlone={!textIn(value, 'title')} />
-      ))}
-    </div>
-  </section>
-);
+export function Skills({ value }: { value: Value }) {
+  const entries = useEntries(value);
+  return (
+    <section className={css.section}>
+      <Title className={css.heading}>{textIn(value, 'title')}</Title>
+      <RichText text={richIn(value, 'text')} />
+      <div className={css.entries}>
+        {entries.map((entry) => (
+          <BlockEntry key={entry.id} value={entry.value} isAlone={!textIn(value, 'title')} />
+        ))}
+      </div>
+    </section>
+  );
+}

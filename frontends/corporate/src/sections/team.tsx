@@ -5,6 +5,7 @@ import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';
 import { ExternalLink, Mail, Minus, Phone, Plus } from 'lucide-react';
 import { useReferences } from '../page/page-context.ts';
+import { useCollection } from '../page/use-collection.ts';
 import { entriesIn, idIn, imageIn, listIn, richIn, textIn, type Value, valueIn } from '../page/values.ts';
 import { mailAddress } from '../parts/addresses.ts';
 import { Picture } from '../parts/picture.tsx';
@@ -144,8 +145,9 @@ function Member({ block: { content } }: { block: PageReferences['blocks'][number
 
 export function Team({ value }: { value: Value }) {
   const { block } = useReferences();
-  const members = listIn(value, 'members')
-    .map((one) => block(idIn(one)))
+  const kept = useCollection(value).map((entry) => entry.value.member);
+  const members = [...new Set([...listIn(value, 'members'), ...kept].map(idIn))]
+    .map(block)
     .filter((one) => one?.type === 'team_member')
     .filter((one) => one !== undefined);
   return (

@@ -100,6 +100,7 @@ const found = <S extends Schema>(item: S) =>
 export const pageReferences = z.object({
   sites: z.array(siteTeaser),
   blocks: z.array(shownBlock),
+  /** Collections with the entries directly below them, in order. */
   nodes: z.array(nodes.entity),
   projects: z.array(projectTeaser),
   posts: z.array(postTeaser),

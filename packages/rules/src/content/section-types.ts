@@ -29,6 +29,10 @@ const logos = collection('Einträge', {
   }),
 });
 const entries = collection('Einträge', { entry: derivedTypes.block_entry });
+/** Entries kept once for several pages (BLOCK-18); shown after those of the section itself. */
+const kept = reference('Aus der Sammlung', 'node', {
+  description: 'Zeigt danach alle öffentlichen Einträge unter diesem Eintrag der Sammlungen.',
+});
 const caseStudies = reference('Projektstories', 'site', { many: true });
 
 /** Sections for bodies and for columns within a body. */
@@ -75,7 +79,7 @@ const plainSections = {
     title,
     entries: collection('Einträge', { entry: derivedTypes.accordion_entry }),
   }),
-  team: group('Team', { title, members: reference('Teammitglieder', 'block', { many: true }) }),
+  team: group('Team', { title, members: reference('Teammitglieder', 'block', { many: true }), collection: kept }),
   form: group('Formular', { title, form: reference('Formular', 'form', { required: true }) }),
   news_scroller: group('Neueste Beiträge', {
     title,
@@ -90,12 +94,12 @@ const plainSections = {
     extra_title: text('Titel der weiteren Projekte'),
     extra: { ...caseStudies, label: 'Weitere Projektstories' },
   }),
-  skills: group('Kompetenzen', { title, text: intro, entries }),
+  skills: group('Kompetenzen', { title, text: intro, entries, collection: kept }),
   profile: group('Profil', { title, text: intro, image: image(), links: links() }),
   business_sectors: group('Geschäftsfelder', { title, text: intro }),
   topics: group('Themen', { title, text: intro }),
-  clients: group('Auftraggeber:innen', { title, entries: logos }),
-  partnerships: group('Partnerschaften', { title, text: intro, entries: logos }),
+  clients: group('Auftraggeber:innen', { title, entries: logos, collection: kept }),
+  partnerships: group('Partnerschaften', { title, text: intro, entries: logos, collection: kept }),
   projects: group('Projektliste', { title }),
   news: group('Magazin', { title, type: postType }),
   call_to_action: group('Aufruf', {
@@ -105,7 +109,7 @@ const plainSections = {
     links: links(),
   }),
   hr: group('Trennlinie', {}),
-  side_scroller: group('Seitlich scrollbar', { title, entries }),
+  side_scroller: group('Seitlich scrollbar', { title, entries, collection: kept }),
   block: group('Gemeinsamer Inhalt', { block: reference('Inhalt', 'block', { required: true }) }),
 } satisfies Layout;
 

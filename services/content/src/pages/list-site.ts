@@ -33,8 +33,8 @@ async function* candidates(reader: Reader): AsyncGenerator<readonly Site[]> {
 async function findLists(reader: Reader, sections: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const sites of candidates(reader)) {
+    // A list limited to one type is not the list of all.
     for (const { published } of sites)
-      // A list limited to one type is not the list of all.
       for (const { type, value } of sectionsIn(published?.content))
         if (published && sections.includes(type) && !found.has(type) && !presetPostType(value))
           found.set(type, hrefOf(published.path));

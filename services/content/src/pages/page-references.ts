@@ -5,6 +5,7 @@ import { publicForm } from '@theke/contracts/content/form';
 import { publishedView } from '@theke/contracts/content/publishable';
 import { blockTypes } from '@theke/rules/content/block-types';
 import type { Layout } from '@theke/rules/content/fields';
+import { nodeLayout } from '@theke/rules/content/node-layout';
 import { type ContentReference, referencesIn } from '@theke/rules/content/references-in';
 import { emailOf, type Reader } from './reader.ts';
 
@@ -18,7 +19,7 @@ const emailsIn = (blocks: readonly Block[]): Set<string> =>
     }),
   );
 
-/** Loads all public references of a layout's content, including those of its blocks. */
+/** Loads all public references of a layout's content, including those of its blocks and collections. */
 export async function readReferences(
   reader: Reader,
   layout: Layout,
@@ -26,17 +27,16 @@ export async function readReferences(
   further: readonly { id: string }[] = [],
 ): Promise<PageReferences> {
   const ownReferences = referencesIn(layout, content);
-  const blocks = await reader.byIds('blocks', [...idsOf(ownReferences, 'block'), ...further]);
+  const nodes = await reader.nodesWithEntries(idsOf(ownReferences, 'node'));
+  const inNodes = nodes.flatMap(({ content }) => referencesIn(nodeLayout, content));
+  const blocks = await reader.byIds('blocks', [...idsOf([...ownReferences, ...inNodes], 'block'), ...further]);
   const inBlocks = blocks.flatMap(({ type, content }) => referencesIn(blockTypes[type].layout as Layout, content));
-  const all = [...ownReferences, ...inBlocks];
+  const all = [...ownReferences, ...inNodes, ...inBlocks];
   const emails = emailsIn(blocks);
-  const load = <K extends 'sites' | 'nodes' | 'projects' | 'posts' | 'forms'>(
-    kind: K,
-    name: ContentReference['kind'],
-  ) => reader.byIds(kind, idsOf(all, name));
-  const [sites, nodes, projects, posts, users, forms] = await Promise.all([
+  const load = <K extends 'sites' | 'projects' | 'posts' | 'forms'>(kind: K, name: ContentReference['kind']) =>
+    reader.byIds(kind, idsOf(all, name));
+  const [sites, projects, posts, users, forms] = await Promise.all([
     load('sites', 'site').then((found) => reader.siteTeasers(found)),
-    load('nodes', 'node'),
     load('projects', 'project').then((found) => reader.projectTeasers(found)),
     load('posts', 'post').then((found) => reader.postTeasers(found)),
     emails.size > 0 ? reader.profiles() : [],

@@ -384,6 +384,15 @@ export class Reader {
     return teasers;
   }
 
+  /** The public ones of these nodes, then the public entries directly below them, in their order. */
+  async nodesWithEntries(refs: readonly Ref[]): Promise<Node[]> {
+    const above = await this.byIds('nodes', refs);
+    if (above.length === 0) return [];
+    const filter = { parent: above.map(({ id }) => id) };
+    const query = { page: 1, pageSize: max, sort: 'position', filter };
+    return [...above, ...(await this.stores.nodes.list(this.#unit, query, true)).data];
+  }
+
   /** The public ones of these references, in order. */
   async byIds<K extends keyof ByKind>(kind: K, refs: readonly Ref[]): Promise<ByKind[K][]> {
     const ids = [...new Set(refs.map(({ id }) => id))].slice(0, 400);

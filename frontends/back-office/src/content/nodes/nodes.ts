@@ -1,8 +1,8 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { nodes } from '@theke/contracts/content/node';
+import { nodeLayout } from '@theke/rules/content/node-layout';
 import { ListTree } from 'lucide-react';
 import { contentShape } from '../shared/content-shape.ts';
-import { entryLayout } from '../shared/entry-layout.ts';
 
 export const officeNodes = officeResource(nodes, {
   group: 'website',
@@ -11,6 +11,6 @@ export const officeNodes = officeResource(nodes, {
   titleOf: ({ name }) => name,
   subtitleOf: ({ type }) => type,
   columns: [{ field: 'isPublic', from: 'phone' }],
-  ...contentShape(() => entryLayout),
+  ...contentShape(() => nodeLayout),
   switchable: { field: 'isPublic', on: 'Öffentlich', off: 'Nicht öffentlich' },
 });

@@ -3,10 +3,10 @@ import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { type BlockType, blockTypes } from '@theke/rules/content/block-types';
 import type { Layout } from '@theke/rules/content/fields';
+import { nodeLayout } from '@theke/rules/content/node-layout';
 import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
-import { entryLayout } from './entry-layout.ts';
 import { LayoutEditor } from './layout-editor.tsx';
 import { Leftovers } from './leftovers.tsx';
 
@@ -49,7 +49,7 @@ function BlockContentEditor(props: EditorProps) {
 }
 
 function NodeContentEditor(props: EditorProps) {
-  return <LayoutContentEditor {...props} layout={entryLayout} labels={{}} />;
+  return <LayoutContentEditor {...props} layout={nodeLayout} labels={{}} />;
 }
 
 const editors: Readonly<Record<string, ComponentType<EditorProps>>> = {

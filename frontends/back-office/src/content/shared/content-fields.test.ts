@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { metaOf } from '@theke/contracts/field';
 import { blockTypes } from '@theke/rules/content/block-types';
+import { referenceTargets } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
+import { officeIndex } from '../../office-index.ts';
 import { withAllFields, withoutEmptyFields } from './content-fields.ts';
+import { schemaOf } from './editor-of-field.ts';
 
 const page = pageTypes.default.layout;
 
@@ -34,4 +38,12 @@ test('completes nested groups and removes them if they are empty', () => {
 test('keeps fields of other types and unreadable values', () => {
   for (const content of [{ body: { type: 'doc' }, title: '' }, { body: 'x', constructor: [] }, { body: [1, null] }])
     expect(withoutEmptyFields(page, withAllFields(page, content))).toEqual(content);
+});
+
+test('CONTENT-02: each kind of reference has a control that chooses from a list of the back office', () => {
+  const lists = new Set<string>(officeIndex.map(({ name }) => name));
+  for (const target of referenceTargets) {
+    const meta = metaOf(schemaOf({ type: 'reference', label: 'Verweis', target }));
+    expect([target, meta.widget, lists.has(String(meta.resource))]).toEqual([target, 'reference', true]);
+  }
 });
