@@ -246,6 +246,9 @@ describe('the search', () => {
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/search?q=Orts%2Fkern');
     expect([...hits.querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Projekte']);
     expect([hits.querySelector('mark')?.textContent, hits.querySelector('b')]).toEqual(['orts/kern', null]);
+    dialog.close = () => dialog.removeAttribute('open');
+    hits.querySelector('mark')?.click();
+    expect(dialog.open).toBe(false);
     expect((await look('nichts', [])).textContent).toBe('Keine Ergebnisse gefunden.');
   });
 

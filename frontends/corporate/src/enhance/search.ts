@@ -40,6 +40,10 @@ export function enhance(root: HTMLElement): void {
     dialog.showModal();
     input.focus();
   });
+  // A hit on the same page, such as a member of the team, does not load a document.
+  hits.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) dialog.close();
+  });
   let timer: number | undefined;
   let pending: AbortController | undefined;
   const look = async () => {

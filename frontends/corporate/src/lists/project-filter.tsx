@@ -52,7 +52,7 @@ export function ProjectFilter({ page, filters }: Props) {
   const chosen = names.reduce((sum, name) => sum + filters[name].length, filters.status.length);
   return (
     <form className={css.filter} method="get" action={`${page.path}#projects`} data-alive="filter">
-      <TermField term={filters.term} label="Projekte durchsuchen" hint="Ort, Thema, Auftraggeber:in" />
+      <TermField term={filters.term} label="Projekte durchsuchen" hint="Titel, Ort oder Stichwort" />
       <button type="button" className={classNames(templateCss.outline, css.openSheet)} popoverTarget={sheet}>
         <SlidersHorizontal {...icon} size={18} />
         Filter

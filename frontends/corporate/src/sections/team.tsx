@@ -37,7 +37,7 @@ const kindOfFunction: Readonly<Record<string, string>> = { regiosuisse: 'regiosu
  * Portrait of a team member; the details open below its row (BLOCK-13). Missing fields are taken from the user with
  * the same e-mail.
  */
-function Member({ block: { content } }: { block: PageReferences['blocks'][number] }) {
+function Member({ block: { id, content } }: { block: PageReferences['blocks'][number] }) {
   const { users } = useReferences();
   const contact = valueIn(content, 'contact');
   const email = textIn(contact, 'email');
@@ -75,7 +75,8 @@ function Member({ block: { content } }: { block: PageReferences['blocks'][number
           </span>
         </span>
       </summary>
-      <div className={css.details}>
+      {/* Browsers open the details for a link to an element inside. */}
+      <div className={css.details} id={`team-${id}`}>
         <div>
           <p className={css.who}>
             {[user?.title, first, last].filter(Boolean).join(' ')}

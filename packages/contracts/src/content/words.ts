@@ -30,5 +30,8 @@ const textsOf = ({ title, introduction, description, text }: SearchedTexts) => [
 ];
 
 export const searchedOfPost = (post: SearchedTexts): string => textsOf(post).join('\n');
-export const searchedOfProject = (project: SearchedTexts & { name: string; keywords: string }): string =>
-  [project.name, project.keywords, ...textsOf(project)].join('\n');
+type SearchedProject = SearchedTexts & { name: string; keywords: string; contacts: readonly { name: string }[] };
+
+/** Includes the clients. */
+export const searchedOfProject = ({ name, keywords, contacts, ...texts }: SearchedProject): string =>
+  [name, keywords, ...textsOf(texts), ...contacts.map((contact) => contact.name)].join('\n');

@@ -18,8 +18,8 @@ const sitesIn = (items: readonly Item[]): { id: string }[] =>
 
 const isMain = ({ identifier }: Navigation): boolean => identifier === 'main';
 
-/** Pages that may contain a list: those of menus, then the oldest. */
-async function* candidates(reader: Reader): AsyncGenerator<readonly Site[]> {
+/** Public pages in batches: those of menus, then the oldest. For questions that the first batch mostly answers. */
+export async function* pagesByVisibility(reader: Reader): AsyncGenerator<readonly Site[]> {
   const menus = await reader.menus();
   const [main, otherMenus] = [menus.filter(isMain), menus.filter((menu) => !isMain(menu))];
   yield await reader.byIds('sites', [
@@ -32,7 +32,7 @@ async function* candidates(reader: Reader): AsyncGenerator<readonly Site[]> {
 /** Paths of the pages that list projects and posts; prefers pages in menus, then the oldest. */
 async function findLists(reader: Reader, sections: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const sites of candidates(reader)) {
+  for await (const sites of pagesByVisibility(reader)) {
     // A list limited to one type is not the list of all.
     for (const { published } of sites)
       for (const { type, value } of sectionsIn(published?.content))

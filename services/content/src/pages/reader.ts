@@ -167,11 +167,15 @@ export class Reader {
     return this.#portraits;
   }
 
-  async #readPortraits(): Promise<Map<string, ToldImage>> {
+  /** All public `team_member` blocks. */
+  async teamMembers(): Promise<Block[]> {
     const query = { page: 1, pageSize: max, filter: { type: 'team_member' } };
-    const { data } = await this.stores.blocks.list(this.#unit, query, true);
+    return (await this.stores.blocks.list(this.#unit, query, true)).data;
+  }
+
+  async #readPortraits(): Promise<Map<string, ToldImage>> {
     return new Map(
-      data.flatMap(({ content }) => {
+      (await this.teamMembers()).flatMap(({ content }) => {
         const email = emailOf(content);
         return email && content.picture ? [[email, content.picture as ToldImage] as const] : [];
       }),

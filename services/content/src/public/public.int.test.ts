@@ -113,6 +113,60 @@ test('searches whole pages, at most ten results per category, only content visib
   expect((await get('search?q=%20')).data).toEqual([]);
 });
 
+test('SEARCH-06: finds clients, topics and members of the team, and each page once', async () => {
+  const { get, save, tenant } = aBusiness();
+  const publish = async (path: string, more: object) => {
+    const page = await save('sites', { ...sites.example, path, name: path, ...more });
+    await request(service(), 'POST', `/api/sites/${page.id}/publish`, { as: asStaff(tenant), body: { version: 1 } });
+    return page;
+  };
+  const found = async (q: string) =>
+    (
+      (await get(`search?q=${encodeURIComponent(q)}`)).data as {
+        category: string;
+        hits: { href: string }[];
+        total: number;
+      }[]
+    ).map(({ category, hits, total }) => [category, total, ...hits.map(({ href }) => href)]);
+  const topic = await save('topics', { name: 'Nahversorgung' });
+  const topics = [{ id: topic.id }];
+  const contacts = [{ category: 'Auftraggeber', name: 'Gemeinde Großkirchheim' }];
+  const story = await save('projects', { title: 'Laden', isPublic: true, contacts, topics });
+  await save('projects', { title: 'Nahversorgung im Tal', isPublic: true, topics });
+  await save('projects', { title: 'Geheim', isPublic: false, contacts, topics });
+  await save('posts', { title: 'Neu', date: '2026-10-01T08:00:00Z', isPublic: true, topics });
+  expect(await found('grosskirchheim')).toEqual([['Projekte', 1, '/projekte/laden-1']]);
+  expect(await found('nahversorgung')).toEqual([
+    ['Projekte', 2, '/projekte/nahversorgung-im-tal-2', '/projekte/laden-1'],
+    ['Magazin', 1, '/magazin/neu-1'],
+  ]);
+  await publish('laden-story', { type: 'case_study', content: { title: 'Laden', project: { id: story.id } } });
+  expect(await found('laden')).toEqual([['Projekte', 1, '/laden-story']]);
+  const member = (first_name: string, isPublic: boolean) =>
+    save('blocks', {
+      name: first_name,
+      identifier: first_name.toLowerCase(),
+      type: 'team_member',
+      content: { first_name, last_name: 'Oberhöfer' },
+      isPublic,
+    });
+  const [mirjam, jakob, hidden] = [
+    await member('Mirjam', true),
+    await member('Jakob', true),
+    await member('Eva', false),
+  ];
+  const node = await save('nodes', { name: 'Team', type: 'team' });
+  await save('nodes', { name: 'Jakob', type: 'team', parent: { id: node.id }, content: { member: { id: jakob.id } } });
+  const members = [mirjam, hidden].map(({ id }) => ({ id }));
+  expect(await found('mirjam')).toEqual([]);
+  const body = [{ id: 'a', type: 'team', value: { members, collection: { id: node.id } } }];
+  await publish('team', { content: { body } });
+  expect(await found('Oberhoefer Mir')).toEqual([['Seiten', 1, `/team#team-${mirjam.id}`]]);
+  expect((await found('oberhöfer'))[0]?.slice(0, 2)).toEqual(['Seiten', 2]);
+  expect(await found('jakob')).toEqual([['Seiten', 1, `/team#team-${jakob.id}`]]);
+  expect(await found('eva')).toEqual([]);
+});
+
 test('publishes staff by their profile only, until it is deleted', async () => {
   const { get, tenant } = aBusiness();
   const profile = { ...profileChanged.example, id: uuidv7() };
