@@ -39,6 +39,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
   toStaff?: (entity: Entity<S>) => Entity<S>;
   /** Guests see only entities with one of these flags. Default: all. */
   publicIf?: readonly string[];
+  /** Guests see an entity only from the instant in this field on. */
+  publicFrom?: string;
   /** Fields hidden from guests while a flag is set; guests cannot sort by them either. */
   hiddenWhen?: Readonly<Record<string, string>>;
   /**
@@ -142,6 +144,15 @@ export const labelOf = (
     .map((name) => String(entity[name] ?? ''))
     .join(' ')
     .trim();
+
+/** Whether guests may see an entity at an instant: one of its flags is set, and its time has come. */
+export const isPublicAt = (
+  { publicIf, publicFrom }: Pick<Resource, 'publicIf' | 'publicFrom'>,
+  entity: Readonly<Record<string, unknown>>,
+  now: Date,
+): boolean =>
+  (!publicIf || publicIf.some((name) => entity[name] === true)) &&
+  (!publicFrom || Date.parse(String(entity[publicFrom])) <= now.getTime());
 
 const capital = (word: string) => word.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 

@@ -612,6 +612,30 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       );
     });
 
+    test('POST-08: is shown to guests from its instant on, in lists, versions and counts', async () => {
+      const { within, add } = business();
+      let clock = new Date('2026-11-22T10:00:00Z');
+      const timed = stores.storeOf({ ...samples, publicFrom: 'from' }, { now: () => clock });
+      const people = [{ id: uuidv7() }];
+      const open = { isOpen: true, people };
+      await add({ ...open, name: 'past', from: '2026-11-22T09:59:59.999Z' });
+      await add({ ...open, name: 'now', from: '2026-11-22T10:00:00Z' });
+      await add({ ...open, name: 'soon', from: '2026-11-22T10:00:00.001Z' });
+      await add({ people, name: 'hidden', from: '2026-11-22T09:00:00Z' });
+      const shown = async (onlyPublic: boolean) => {
+        const query = { page: 1, pageSize: 9, sort: 'from' };
+        const { data, meta } = await within((unit) => timed.list(unit, query, onlyPublic));
+        const versions = await within((unit) => timed.versions(unit, 'from', onlyPublic));
+        const counts = await within((unit) => timed.countsBy(unit, 'people', onlyPublic));
+        expect([meta.total, versions.length, [...counts.values()]]).toEqual([data.length, data.length, [data.length]]);
+        return data.map(({ name }) => name).toSorted();
+      };
+      expect(await shown(true)).toEqual(['now', 'past']);
+      expect(await shown(false)).toEqual(['hidden', 'now', 'past', 'soon']);
+      clock = new Date('2026-11-22T10:00:00.001Z');
+      expect(await shown(true)).toEqual(['now', 'past', 'soon']);
+    });
+
     // SEARCH-05
     test('finds every spelling of a word, and words in any order', async () => {
       const { names, add } = business();

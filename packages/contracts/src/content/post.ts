@@ -49,7 +49,7 @@ export const posts = defineResource({
   draft: z.strictObject({
     title: field(oneLine(300).min(1), 'Titel'),
     type: field(z.enum(postTypes), 'Art').default('News'),
-    date: field(instant, 'Datum'),
+    date: field(instant, 'Datum', { hint: 'Ein öffentlicher Beitrag ist erst ab diesem Zeitpunkt zu sehen.' }),
     introduction: field(z.string().trim().max(2_000), 'Einleitung', { widget: 'textarea' }).default(''),
     description: field(z.string().trim().max(2_000), 'Beschreibung', {
       widget: 'textarea',
@@ -71,6 +71,7 @@ export const posts = defineResource({
   toStaff: draftView,
   draftSearch: draftSearchField,
   publicIf: ['isPublic'],
+  publicFrom: 'date',
   inInit: 'never',
   labelFields: ['title'],
   filters: ['type', 'isPublic', 'hasChanges', 'number', 'services', 'topics', 'businessSectors', 'projects'],

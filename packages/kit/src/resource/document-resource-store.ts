@@ -20,12 +20,14 @@ const asItIs = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '
 export type DocumentStoreOptions = {
   computedFilters?: Besides | undefined;
   sizeLimit?: SizeLimit | undefined;
+  /** Clock for `publicFrom`. Default: the system's. */
+  now?: (() => Date) | undefined;
 };
 
 /** Stores the entities of one resource as documents. */
 export function documentResourceStore<S extends z.ZodObject>(
   resource: Resource<S>,
-  { computedFilters, sizeLimit = defaultSizeLimit }: DocumentStoreOptions = {},
+  { computedFilters, sizeLimit = defaultSizeLimit, now = () => new Date() }: DocumentStoreOptions = {},
 ): ResourceStore<S, DocumentUnit> {
   const { unique, former, buildSearchText } = resource;
   const shape = shapeOf(resource.draft) ?? {};
@@ -101,6 +103,17 @@ export function documentResourceStore<S extends z.ZodObject>(
     return value === null ? { [`doc.${field}`]: null } : toFilterCondition(kindOf(field), field, value);
   }
 
+  /** Conditions for the documents that guests see. */
+  const publicConditions = (): Where[] => {
+    const { publicIf, publicFrom } = resource;
+    return [
+      ...(publicIf ? [{ $or: publicIf.map((name) => ({ [`doc.${name}`]: true })) }] : []),
+      ...(publicFrom
+        ? [{ [`keys.${publicFrom}`]: { $lte: comparable(kindOf(publicFrom), now().toISOString()) } }]
+        : []),
+    ];
+  };
+
   const ownKey = `keys.${resource.ordered?.by}`;
   const inGroup = (within: string | null | undefined): Where =>
     within === undefined ? alive : { $and: [alive, { [`doc.${resource.ordered?.within}.id`]: within }] };
@@ -131,8 +144,7 @@ export function documentResourceStore<S extends z.ZodObject>(
         all.push({ $or: words.flatMap((word) => looked.map((key) => holdingAll(word, key))) });
       }
       if (term) all.push(holding(buildSearchText ? 'term' : 'q', term));
-      if (onlyPublic && resource.publicIf)
-        all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
+      if (onlyPublic) all.push(...publicConditions());
       const skip = (page - 1) * pageSize;
       const limit = Math.max(words.length > 0 ? maxSearched : maxCounted, skip + pageSize);
       const where = { $and: all };
@@ -152,8 +164,7 @@ export function documentResourceStore<S extends z.ZodObject>(
 
     versions(unit, sort, onlyPublic) {
       const all: Where[] = [alive];
-      if (onlyPublic && resource.publicIf)
-        all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
+      if (onlyPublic) all.push(...publicConditions());
       return documents(unit).outline({ $and: all }, orderOf(sort, onlyPublic), []);
     },
 
@@ -225,8 +236,7 @@ export function documentResourceStore<S extends z.ZodObject>(
 
     countsBy(unit, field, onlyPublic) {
       const all: Where[] = [alive];
-      if (onlyPublic && resource.publicIf)
-        all.push({ $or: resource.publicIf.map((name) => ({ [`doc.${name}`]: true })) });
+      if (onlyPublic) all.push(...publicConditions());
       return documents(unit).countsBy({ $and: all }, `doc.${field}`);
     },
 

@@ -40,6 +40,8 @@ export type PostgresStoreOptions = {
    * The table has a column `search_marks` besides the search text; every statement that writes its rows must set it.
    */
   marked?: boolean | undefined;
+  /** Clock for `publicFrom`. Default: the system's. */
+  now?: (() => Date) | undefined;
 };
 
 /** SQL for one resource's table (kit migration, `create_resource_table`). The tenant is that of the transaction. */
@@ -51,6 +53,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
     computedFilters,
     sizeLimit = defaultSizeLimit,
     marked = false,
+    now = () => new Date(),
   }: PostgresStoreOptions = {},
 ): ResourceStore<S> {
   // Stored in a column of the table.
@@ -170,6 +173,17 @@ export function postgresResourceStore<S extends z.ZodObject>(
   };
   const flag = (name: string): string => (listed[name] ? `${listed[name]} = 'true'` : `(doc ->> '${name}')::boolean`);
 
+  /** Conditions for the rows that guests see. @param values the compared values are appended */
+  function publicConditions(values: unknown[]): string[] {
+    const { publicIf, publicFrom } = resource;
+    return [
+      ...(publicIf ? [`(${publicIf.map(flag).join(' or ')})`] : []),
+      ...(publicFrom ? [`${comparable(publicFrom)} <= $${values.push(now().toISOString())}`] : []),
+    ];
+  }
+  const whereAll = (conditions: readonly string[]): string =>
+    conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+
   /** ORDER BY terms. Includes `id`, which breaks ties, only if it descends; callers append an ascending `id`. */
   function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): string {
     const order = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
@@ -235,7 +249,7 @@ export function postgresResourceStore<S extends z.ZodObject>(
       const where = all.map((one) => toSql(one, onlyPublic, values));
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));
-      if (onlyPublic && resource.publicIf) where.push(`(${resource.publicIf.map(flag).join(' or ')})`);
+      if (onlyPublic) where.push(...publicConditions(values));
       if (query.term) where.push(ifSo(holds(termed, values.push(searchText(query.term)))));
       const words = [query.q ?? []].flat().filter(Boolean);
       if (words.length > 0) where.push(`(${words.map((word) => searchedFor(word, values, onlyPublic)).join(' or ')})`);
@@ -246,8 +260,9 @@ export function postgresResourceStore<S extends z.ZodObject>(
     },
 
     async versions(tx, sort, onlyPublic) {
-      const where = onlyPublic && resource.publicIf ? `where ${resource.publicIf.map(flag).join(' or ')}` : '';
-      return tx.query(`select id, version from ${table} ${where} order by ${orderOf(sort, onlyPublic)}, id`);
+      const values: unknown[] = [];
+      const where = whereAll(onlyPublic ? publicConditions(values) : []);
+      return tx.query(`select id, version from ${table} ${where} order by ${orderOf(sort, onlyPublic)}, id`, values);
     },
 
     async outline(tx, fields, sort) {
@@ -341,9 +356,11 @@ export function postgresResourceStore<S extends z.ZodObject>(
 
     async countsBy(tx, field, onlyPublic) {
       const list = listed[field] ?? `doc -> '${field}'`;
-      const where = onlyPublic && resource.publicIf ? `where ${resource.publicIf.map(flag).join(' or ')}` : '';
+      const values: unknown[] = [];
+      const where = whereAll(onlyPublic ? publicConditions(values) : []);
       const rows = await tx.query<{ id: string; count: number }>(
         `select one ->> 'id' as id, count(*)::int as count from ${table}, jsonb_array_elements(${list}) as one ${where} group by 1`,
+        values,
       );
       return new Map(rows.map(({ id, count }) => [id, count]));
     },

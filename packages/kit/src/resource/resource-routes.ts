@@ -1,5 +1,5 @@
 import { isReached } from '@theke/contracts/permissions';
-import type { Entity, ListQuery, Resource } from '@theke/contracts/resource';
+import { type Entity, isPublicAt, type ListQuery, type Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
 import { type Call, type Route, route } from '../http/route.ts';
 import { unknown } from '../problem.ts';
@@ -20,8 +20,7 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
   const toStaff = (entity: Entity<S>): Entity<S> => resource.toStaff?.(entity) ?? entity;
   const shown = (entity: Entity<S>, staff: boolean) =>
     (staff || !resource.toPublic ? toStaff(entity) : resource.toPublic(entity)) as Entity<S>;
-  const isPublic = (entity: Entity<S>) =>
-    !resource.publicIf || resource.publicIf.some((name) => (entity as Record<string, unknown>)[name] === true);
+  const isPublic = (entity: Entity<S>) => isPublicAt(resource, entity as Record<string, unknown>, deps.now());
 
   const within = ({ access }: Pick<Call<never>, 'access'>) => reachWithin(resource, access);
 

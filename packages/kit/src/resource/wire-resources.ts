@@ -57,7 +57,7 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
       name,
       resource,
       hooks: added,
-      store: eitherResourceStore(resource, added) as ResourceStore<z.ZodObject, W>,
+      store: eitherResourceStore(resource, { ...added, now: deps.now }) as ResourceStore<z.ZodObject, W>,
     };
   });
   const existingByName: ExistingByName<W> = new Map<string, Existing<W>>([

@@ -62,10 +62,10 @@ async function entryAt(reader: Reader, requestedPath: string, withDrafts: boolea
   if (number === undefined) return null;
   if (kind === 'magazin') {
     const post = await reader.stores.posts.findBy(reader.unit, 'number', number);
-    if (!post || !(post.isPublic || withDrafts)) return null;
+    if (!post || !(reader.isShown(post) || withDrafts)) return null;
     const ownPath = (await reader.pathsOf('post', [post]))(post);
     return ownPath === `/${requestedPath}`
-      ? { frontend, data: await postPage(reader, post), ...hidden(post) }
+      ? { frontend, data: await postPage(reader, post), ...hidden({ isPublic: reader.isShown(post) }) }
       : { movedTo: ownPath };
   }
   if (kind !== 'projekte') return null;

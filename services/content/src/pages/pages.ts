@@ -244,7 +244,7 @@ export async function postPage(reader: Reader, post: Post): Page<'post'> {
     description: post.introduction || post.description,
     keywords: '',
     shareImage: image,
-    isDraft: !post.isPublic,
+    isDraft: !reader.isShown(post),
     lists,
     references: noReferences,
     post: shown,

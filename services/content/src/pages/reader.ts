@@ -4,7 +4,7 @@ import type { Form } from '@theke/contracts/content/form';
 import type { Navigation } from '@theke/contracts/content/navigation';
 import type { Node } from '@theke/contracts/content/node';
 import type { Post } from '@theke/contracts/content/post';
-import { contactPersonType } from '@theke/contracts/content/post';
+import { contactPersonType, posts } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import { shownSince } from '@theke/contracts/content/publishable';
 import type { Site } from '@theke/contracts/content/site';
@@ -20,6 +20,7 @@ import type {
 import type { Page } from '@theke/contracts/endpoint';
 import type { PublicProfile } from '@theke/contracts/identity/profile';
 import type { Image } from '@theke/contracts/media/image';
+import { isPublicAt } from '@theke/contracts/resource';
 import type { ImageRef } from '@theke/contracts/wire';
 import type { StoreQuery, UnitOfWork } from '@theke/kit/resource/resource-store';
 import { postPath, projectPath } from '@theke/rules/content/slug';
@@ -100,6 +101,11 @@ export class Reader {
 
   get now(): Date {
     return this.#content.now();
+  }
+
+  /** Whether guests may see a post: it is public and its date has come. */
+  isShown(post: Pick<Post, 'isPublic' | 'date'>): boolean {
+    return isPublicAt(posts, post, this.now);
   }
 
   /** All public menus. */
@@ -274,16 +280,16 @@ export class Reader {
     return teasers;
   }
 
-  async postTeasers(posts: readonly Post[]): Promise<PostTeaser[]> {
-    if (posts.length === 0) return [];
+  async postTeasers(found: readonly Post[]): Promise<PostTeaser[]> {
+    if (found.length === 0) return [];
     const [pathOf] = await Promise.all([
-      this.pathsOf('post', posts),
-      this.hearOf(posts.map(({ images }) => images[0])),
+      this.pathsOf('post', found),
+      this.hearOf(found.map(({ images }) => images[0])),
       this.subjects(),
     ]);
     const teasers: PostTeaser[] = [];
-    for (const post of posts) {
-      const { id, number = 0, title, type, date, introduction, isPublic } = post;
+    for (const post of found) {
+      const { id, number = 0, title, type, date, introduction } = post;
       teasers.push({
         id,
         number,
@@ -291,7 +297,7 @@ export class Reader {
         type,
         date,
         introduction,
-        isPublic,
+        isPublic: this.isShown(post),
         image: await this.image(post.images[0]),
         ...(await this.#named(post)),
         href: pathOf(post),

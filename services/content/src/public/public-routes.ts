@@ -95,7 +95,7 @@ export function publicRoutes(content: Content) {
     route(readPublicPost, (call) =>
       reading(call, async (reader) => {
         const post = await reader.stores.posts.findBy(reader.unit, 'number', Number(call.params.number));
-        if (!post?.isPublic) throw unknown('Beitrag');
+        if (!post || !reader.isShown(post)) throw unknown('Beitrag');
         return reader.post(post);
       }),
     ),
