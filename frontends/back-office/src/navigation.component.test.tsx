@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { Navigation } from '@theke/admin/shell/navigation.tsx';
 import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import type { Role } from '@theke/contracts/permissions';
+import { holds, type Role } from '@theke/contracts/permissions';
 import { office as described } from './office.ts';
 
 const links = described.links.map(({ loadCount, ...link }) => link);
@@ -30,6 +30,14 @@ test('shows a group only if the user may see one of its links', () => {
   draw(['ROLE_EMPLOYEE']);
   const heads = screen.getAllByRole('button').map((head) => head.title);
   expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Zeiterfassung', 'Digital Signage', 'Personen']);
+});
+
+// ACCESS-13
+test('shows editors website and media only, and no orders', () => {
+  draw(['ROLE_EDITOR']);
+  expect(screen.getAllByRole('button').map((head) => head.title)).toEqual(['Website', 'Medien']);
+  const single = office.links.filter(({ group, needs }) => !group && needs && holds('ROLE_EDITOR', needs));
+  expect(single.map(({ to }) => to)).toEqual(['/bin']);
 });
 
 test("a new link with a group appears in that group's position", () => {

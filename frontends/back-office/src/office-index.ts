@@ -127,7 +127,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'blocks',
     label: 'Inhalte',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: Blocks,
     group: 'website',
     load: async () => (await import('./content/blocks/blocks.ts')).officeBlocks,
@@ -135,7 +135,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'business-sectors',
     label: 'Geschäftsfelder',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: Building,
     group: 'website',
     load: async () => (await import('./content/business-sectors/business-sectors.ts')).officeBusinessSectors,
@@ -143,7 +143,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'forms',
     label: 'Formulare',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: ClipboardList,
     group: 'website',
     load: async () => (await import('./content/forms/forms.ts')).officeForms,
@@ -151,7 +151,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'navigations',
     label: 'Navigationen',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: Menu,
     group: 'website',
     load: async () => (await import('./content/navigations/navigations.ts')).officeNavigations,
@@ -159,7 +159,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'nodes',
     label: 'Sammlungen',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: ListTree,
     group: 'website',
     load: async () => (await import('./content/nodes/nodes.ts')).officeNodes,
@@ -167,7 +167,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'posts',
     label: 'Beiträge',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: Newspaper,
     group: 'website',
     load: async () => (await import('./content/posts/posts.ts')).officePosts,
@@ -175,7 +175,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'projects',
     label: 'Projekte',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: FolderKanban,
     group: 'website',
     load: async () => (await import('./content/projects/projects.ts')).officeProjects,
@@ -183,7 +183,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'redirects',
     label: 'Weiterleitungen',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: Signpost,
     group: 'website',
     load: async () => (await import('./content/redirects/redirects.ts')).officeRedirects,
@@ -191,7 +191,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'services',
     label: 'Leistungen',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: Wrench,
     group: 'website',
     load: async () => (await import('./content/services/services.ts')).officeServices,
@@ -199,7 +199,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'sites',
     label: 'Seiten',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: PanelsTopLeft,
     group: 'website',
     load: async () => (await import('./content/sites/sites.ts')).officeSites,
@@ -207,7 +207,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'topics',
     label: 'Themen',
-    needs: 'resources.read',
+    needs: 'content.read',
     Icon: Hash,
     group: 'website',
     load: async () => (await import('./content/topics/topics.ts')).officeTopics,

@@ -128,7 +128,7 @@ export const makeRouter = () =>
           {
             element: <SessionGate />,
             children: [
-              { index: true, element: <Navigate to="/orders" replace /> },
+              { index: true, ...lazily(async () => (await import('./identity/start/start-page.tsx')).StartPage) },
               // Path in the specification.
               { path: 'dashboard', element: <Navigate to="/today" replace /> },
               ...board,

@@ -14,6 +14,7 @@ const named: Record<string, string> = {
   ROLE_ADMIN: 'Administration',
   ROLE_MANAGER: 'Leitung',
   ROLE_EMPLOYEE: 'Team (nur eigene Filialen)',
+  ROLE_EDITOR: 'Redaktion (nur Website und Medien)',
   ...Object.fromEntries(keyPurposeNames.map((name) => [name, `API-Schlüssel „${keyPurposes[name].name}“`])),
 };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logVisits } from '@theke/contracts/analytics/visit';
 import { publishSite } from '@theke/contracts/content/site-publishing';
+import type { Role } from '@theke/contracts/permissions';
 import { listWorkingActivities } from '@theke/contracts/time-tracking/working-activity';
 import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
@@ -50,6 +51,8 @@ export type Stage = {
   outsider: string;
   /** Cookie of a manager of the victim. */
   manager: string;
+  /** Cookie of an editor of the victim. */
+  editor: string;
   /** Valid ids that belong to no entry. */
   unusedIds: Ids;
   /** Port of each service behind the gateway. */
@@ -125,8 +128,19 @@ export async function openStage(layout: Layout): Promise<Stage> {
     neighbour,
     otherBranch: branch,
     otherOrder: await placeOtherOrder(platform),
-    outsider: await createOutsider(platform, victim, branch),
+    outsider: await createStaff(platform, victim, {
+      lastName: 'Aushilfe',
+      email: 'aushilfe@demo.example',
+      roles: ['ROLE_EMPLOYEE'],
+      branches: [{ id: branch }],
+    }),
     manager: await platform.login('manager@demo.example'),
+    editor: await createStaff(platform, victim, {
+      lastName: 'Redaktion',
+      email: 'redaktion@demo.example',
+      roles: ['ROLE_EDITOR'],
+      branches: [],
+    }),
     unusedIds: new Map([...victim.ids].map(([example, real]) => [example, createSimilar(real)])),
     ports: parsePorts(platform.output()),
     ask,
@@ -163,21 +177,16 @@ function createSimilar(real: string): string {
     : randomBytes(64).toString('base64url').slice(0, real.length);
 }
 
-async function createOutsider(platform: Platform, { admin }: AttackedTenant, branch: string): Promise<string> {
-  const email = 'aushilfe@demo.example';
+type Staff = { lastName: string; email: string; roles: Role[]; branches: { id: string }[] };
+
+/** Creates a user of the tenant. @returns their cookie */
+async function createStaff(platform: Platform, { admin }: AttackedTenant, staff: Staff): Promise<string> {
   const created = await platform.call('POST', '/api/users', {
     cookie: admin,
-    body: {
-      firstName: 'Ida',
-      lastName: 'Aushilfe',
-      email,
-      roles: ['ROLE_EMPLOYEE'],
-      branches: [{ id: branch }],
-      password: 'theke-demo',
-    },
+    body: { firstName: 'Ida', ...staff, password: 'theke-demo' },
   });
   if (created.status !== 201) throw new Error(`the user was not created: ${created.text}`);
-  return platform.login(email);
+  return platform.login(staff.email);
 }
 
 async function placeOtherOrder(platform: Platform): Promise<string> {

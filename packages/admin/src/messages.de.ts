@@ -50,7 +50,7 @@ export const messages = {
     allBranches: 'Alle Filialen',
   },
   session: { loadFailed: 'Aktiver Benutzer konnte nicht geladen werden.' },
-  roles: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team' },
+  roles: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team', ROLE_EDITOR: 'Redaktion' },
   list: {
     search: (many: string) => `${many} durchsuchen`,
     clearSearch: 'Suche leeren',

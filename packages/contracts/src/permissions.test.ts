@@ -6,15 +6,19 @@ import {
   type Caller,
   findHolders,
   type Held,
+  isLead,
   isReached,
   type KeyPurpose,
   keyPurposeNames,
   keyPurposes,
+  type Permission,
+  permissions,
   type Reach,
   type Role,
   resolveAccess,
   roles,
 } from './permissions.ts';
+import { serviceContracts } from './service-contracts.ts';
 
 const user = (...roles: Role[]): Caller => ({
   user: { id: 'u', name: 'Dora Huber', roles, branches: ['own'] },
@@ -58,7 +62,7 @@ test('grants a new key purpose its listed permissions within its branch', () => 
       expect(access(key(purpose), permission)).toEqual(ownBranch);
       expect(findHolders(permission)).toContain(purpose);
     }
-  expect(findHolders('orders.write')).toEqual([...roles, 'frontdesk']);
+  expect(findHolders('orders.write')).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE', 'frontdesk']);
 });
 
 test('lets people, the managers of their branch and admins read personal data', () => {
@@ -66,6 +70,29 @@ test('lets people, the managers of their branch and admins read personal data', 
   expect(access(user('ROLE_MANAGER'), 'own.read')).toEqual({ branches: ['own'], owner: 'u' });
   expect(access(user('ROLE_ADMIN', 'ROLE_EMPLOYEE'), 'own.read')).toBe(true);
   expect(access(key('frontdesk'), 'own.read')).toBe(false);
+});
+
+// ACCESS-13
+test('lets editors work on website and media only, and lead nobody', () => {
+  const held = (Object.keys(permissions) as Permission[]).filter((one) => access(user('ROLE_EDITOR'), one) !== false);
+  const areas = [...new Set(held.map((permission) => permission.split('.')[0]))];
+  expect(areas.filter((area) => !['account', 'content', 'sites', 'images', 'uploads'].includes(`${area}`))).toEqual([]);
+  for (const permission of held.filter((one) => !one.startsWith('account')))
+    expect([permission, access(user('ROLE_EDITOR'), permission)]).toEqual([permission, true]);
+  // Everything that employees or managers may do on the website.
+  const onWebsite = serviceContracts
+    .filter(({ service }) => service === 'content')
+    .flatMap(({ endpoints }) => Object.values(endpoints))
+    // Administrators purge bins; received messages are personal data.
+    .filter(({ needs, path }) => needs in permissions && needs !== 'bin.purge' && !path.includes('form-submissions'));
+  expect(onWebsite.length).toBeGreaterThan(60);
+  const refused = onWebsite.filter(({ needs }) => access(user('ROLE_EDITOR'), needs as Permission) !== true);
+  expect(refused.map(({ name }) => name)).toEqual([]);
+  expect(
+    [['ROLE_EDITOR'], ['ROLE_EMPLOYEE', 'ROLE_EDITOR'], ['ROLE_EDITOR', 'ROLE_MANAGER']].map((all) =>
+      isLead(all as Role[]),
+    ),
+  ).toEqual([false, false, true]);
 });
 
 const reach = fc.constantFrom<Reach>('all', 'branches', 'own');

@@ -2,8 +2,12 @@
  * Permissions in two tables (ACCESS-04). A permission combines an entity and an action, and lists the roles that hold
  * it with their scope. A purpose of API keys lists the permissions of its keys.
  */
-export const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE'] as const;
+export const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE', 'ROLE_EDITOR'] as const;
 export type Role = (typeof roles)[number];
+
+/** Whether somebody leads others; employees and editors do not. */
+export const isLead = (held: readonly Role[]): boolean =>
+  held.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
 
 /** Scope of a role: all rows of the tenant, those of the user's branches, or the user's own. */
 export type Reach = 'all' | 'branches' | 'own';
@@ -13,6 +17,10 @@ export type Held = Readonly<Partial<Record<Role, Reach | readonly Reach[]>>>;
 const admins = { ROLE_ADMIN: 'all' } as const satisfies Held;
 const leads = { ...admins, ROLE_MANAGER: 'all' } as const satisfies Held;
 const everyStaff = { ...leads, ROLE_EMPLOYEE: 'branches' } as const satisfies Held;
+/** Editors write and publish the website; they see nothing of orders, catalog and people (ACCESS-13). */
+const editors = { ...leads, ROLE_EDITOR: 'all' } as const satisfies Held;
+/** All who have an account. */
+const everyone = { ...everyStaff, ROLE_EDITOR: 'all' } as const satisfies Held;
 /** Data that belongs to a person: visible to that person, the managers of their branch, and admins. */
 const perPerson = {
   ROLE_ADMIN: 'all',
@@ -29,13 +37,16 @@ const oneself = { ROLE_ADMIN: 'own', ROLE_MANAGER: 'own', ROLE_EMPLOYEE: 'own' }
 const branchLeads = { ROLE_ADMIN: 'all', ROLE_MANAGER: 'branches' } as const satisfies Held;
 
 export const permissions = {
-  'account.read': everyStaff,
-  'account.write': everyStaff,
+  'account.read': everyone,
+  'account.write': everyone,
   // Defaults of resources.
   'resources.read': everyStaff,
   'resources.write': leads,
-  // Drafts of pages; publishing needs `resources.write`.
-  'sites.draft': { ...leads, ROLE_EMPLOYEE: 'all' },
+  // Pages, posts, projects and everything else of the website. Writing includes publishing.
+  'content.read': everyone,
+  'content.write': editors,
+  // Drafts of pages; publishing needs `content.write`.
+  'sites.draft': { ...editors, ROLE_EMPLOYEE: 'all' },
   // Defaults of resources whose rows belong to people.
   'own.read': perPerson,
   'own.write': perPerson,
@@ -43,10 +54,10 @@ export const permissions = {
   'bin.purge': admins,
   'catalog.read': everyStaff,
   'catalog.write': leads,
-  'images.read': everyStaff,
-  'images.write': leads,
-  'uploads.read': everyStaff,
-  'uploads.write': leads,
+  'images.read': everyone,
+  'images.write': editors,
+  'uploads.read': everyone,
+  'uploads.write': editors,
   // Open and recently finished orders, without the history.
   'orders.attend': everyStaff,
   'orders.read': everyStaff,

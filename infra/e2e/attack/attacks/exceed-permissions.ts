@@ -20,6 +20,7 @@ const businessWidePermissions: readonly Permission[] = [
   'account.read',
   'account.write',
   'resources.read',
+  'content.read',
   'catalog.read',
   'images.read',
   'sites.draft',
@@ -31,6 +32,7 @@ export const callWithoutPermission = (stage: Stage): Promise<string[]> => {
   const staff: [Role, string][] = [
     ['ROLE_EMPLOYEE', stage.outsider],
     ['ROLE_MANAGER', stage.manager],
+    ['ROLE_EDITOR', stage.editor],
   ];
   return collectFaultsAndChanges(stage, async () => {
     const found = await Promise.all(

@@ -57,6 +57,7 @@ async function createCallers(stage: Stage): Promise<Caller[]> {
   const staff: [who: string, role: Role, branch: string][] = [
     ['an administrator', 'ROLE_ADMIN', branch],
     ['a manager', 'ROLE_MANAGER', branch],
+    ['an editor', 'ROLE_EDITOR', branch],
     ['an employee of the branch', 'ROLE_EMPLOYEE', branch],
     ['an employee of another branch', 'ROLE_EMPLOYEE', otherBranch],
   ];

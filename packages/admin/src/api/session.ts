@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Me, readMe } from '@theke/contracts/identity/user';
-import { access, type Permission } from '@theke/contracts/permissions';
+import { access, isLead, type Permission } from '@theke/contracts/permissions';
 import { route } from '@theke/ui/api-client';
 import { createContext, useContext } from 'react';
 import type { OfficeApi } from './office-api.ts';
@@ -25,8 +25,7 @@ export const fullName = ({ firstName, lastName }: Pick<Me, 'firstName' | 'lastNa
   `${firstName} ${lastName}`.trim();
 
 /** Managers may do with orders everything that staff may, and more (ORDER-05). */
-export const actorOf = ({ roles }: Me): 'manager' | 'staff' =>
-  roles.some((role) => role !== 'ROLE_EMPLOYEE') ? 'manager' : 'staff';
+export const actorOf = ({ roles }: Me): 'manager' | 'staff' => (isLead(roles) ? 'manager' : 'staff');
 
 export const MeContext = createContext<Me | undefined>(undefined);
 

@@ -15,6 +15,8 @@ export const blocks = defineResource({
   name: 'blocks',
   one: 'block',
   label: { one: 'Inhalt', many: 'Inhalte' },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     name: field(oneLine(200).min(1), 'Name'),
     identifier,

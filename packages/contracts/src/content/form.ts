@@ -52,6 +52,8 @@ export const forms = defineResource({
   name: 'forms',
   one: 'form',
   label: { one: 'Formular', many: 'Formulare' },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     title: field(oneLine(200).min(1), 'Titel'),
     recipient: field(z.email().max(200).toLowerCase(), 'Empfänger:in', { hint: 'Diese Adresse sieht nur das Team.' }),

@@ -30,6 +30,8 @@ export const navigations = defineResource({
   name: 'navigations',
   one: 'navigation',
   label: { one: 'Navigation', many: 'Navigationen' },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     name: field(oneLine(200).min(1), 'Name'),
     identifier,

@@ -11,6 +11,8 @@ export const nodes = defineResource({
   name: 'nodes',
   one: 'node',
   label: { one: 'Inhalt', many: 'Inhalte', menuLabel: { one: 'Sammlungseintrag', many: 'Sammlungen' } },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     name: field(oneLine(200).min(1), 'Name'),
     parent: optionalReference('nodes', 'Unter'),

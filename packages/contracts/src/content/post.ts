@@ -46,6 +46,8 @@ export const posts = defineResource({
   isBinned: true,
   one: 'post',
   label: { one: 'Beitrag', many: 'Beiträge' },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     title: field(oneLine(300).min(1), 'Titel'),
     type: field(z.enum(postTypes), 'Art').default('News'),

@@ -28,6 +28,8 @@ export const projects = defineResource({
   isBinned: true,
   one: 'project',
   label: { one: 'Projekt', many: 'Projekte' },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     title: field(oneLine(300).min(1), 'Titel'),
     name: field(oneLine(300), 'Interner Name').default(''),

@@ -12,6 +12,8 @@ export const redirects = defineResource({
   name: 'redirects',
   one: 'redirect',
   label: { one: 'Redirect', many: 'Redirects', menuLabel: { one: 'Weiterleitung', many: 'Weiterleitungen' } },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     path: field(oneLine(400).min(1), 'Pfad', {
       hint: 'Zum Beispiel team/alt, aktuelles/* oder index.php?id=12. Ein * steht für beliebig viele Zeichen, ein ? für eines.',

@@ -57,6 +57,8 @@ export const sites = defineResource({
   isBinned: true,
   one: 'site',
   label: { one: 'Seite', many: 'Seiten' },
+  read: 'content.read',
+  write: 'content.write',
   draft: z.strictObject({
     ...page,
     isPublic: field(z.boolean(), 'Öffentlich', {

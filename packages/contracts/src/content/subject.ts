@@ -24,6 +24,8 @@ export const defineSubject = (subject: Subject) =>
   defineResource({
     service: 'content',
     ...subject,
+    read: 'content.read',
+    write: 'content.write',
     draft,
     serverFields: ['number'],
     unique: ['number'],

@@ -32,8 +32,14 @@ export const users = defineResource({
     firstName: field(oneLine(80).min(1), 'Vorname', personal),
     lastName: field(oneLine(80).min(1), 'Nachname', personal),
     email: field(z.email().max(200).toLowerCase(), 'E‑Mail', personal),
-    roles: field(z.array(z.enum(roles)).min(1).max(3), 'Rollen', {
-      choices: { ROLE_ADMIN: 'Administration', ROLE_MANAGER: 'Leitung', ROLE_EMPLOYEE: 'Team' },
+    roles: field(z.array(z.enum(roles)).min(1).max(roles.length), 'Rollen', {
+      choices: {
+        ROLE_ADMIN: 'Administration',
+        ROLE_MANAGER: 'Leitung',
+        ROLE_EMPLOYEE: 'Team',
+        ROLE_EDITOR: 'Redaktion',
+      },
+      hint: 'Die Redaktion schreibt und veröffentlicht die Website. Allein sieht diese Rolle keine Bestellungen.',
     }),
     branches: references('branches', 'Filialen'),
     isActive: field(z.boolean(), 'Aktiv').default(true),

@@ -1,4 +1,4 @@
-import { isReached } from '@theke/contracts/permissions';
+import { access, isReached } from '@theke/contracts/permissions';
 import { type Entity, isPublicAt, type ListQuery, type Resource } from '@theke/contracts/resource';
 import type { z } from 'zod';
 import { type Call, type Route, route } from '../http/route.ts';
@@ -16,7 +16,9 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
 ): Route[] {
   const { endpoints } = resource;
   const { store } = useCases;
-  const isStaff = (call: Pick<Call<never>, 'identity'>) => call.identity.user !== undefined || !resource.toPublic;
+  // Without the permission to read, staff get the guests' view of a public resource.
+  const isStaff = ({ identity }: Pick<Call<never>, 'identity'>) =>
+    !resource.toPublic || (identity.user !== undefined && access(identity, resource.read) !== false);
   const toStaff = (entity: Entity<S>): Entity<S> => resource.toStaff?.(entity) ?? entity;
   const shown = (entity: Entity<S>, staff: boolean) =>
     (staff || !resource.toPublic ? toStaff(entity) : resource.toPublic(entity)) as Entity<S>;

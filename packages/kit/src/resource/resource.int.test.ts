@@ -282,6 +282,14 @@ test('shows guests public branches, and only name and address of others', async 
   expect(staff.body.data).toMatchObject({ phone: '+43 1 2' });
 });
 
+// ACCESS-13
+test("shows staff who may not read a resource the guests' view of it", async () => {
+  const { tenant, list } = await tenantWith([{ name: 'Zu', phone: '+43 1 2', isPublic: false }]);
+  const { body } = await request(service, 'GET', '/api/branches', { as: asStaff(tenant, { roles: ['ROLE_EDITOR'] }) });
+  expect(body.data).toMatchObject([{ name: 'Zu', phone: '' }]);
+  expect((await list()).names).toEqual(['Zu']);
+});
+
 // ACCESS-02
 test('hides disabled categories from guests unless they stay visible', async () => {
   const tenant = uuidv7();

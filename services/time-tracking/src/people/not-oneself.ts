@@ -1,3 +1,4 @@
+import { isLead } from '@theke/contracts/permissions';
 import type { Identity } from '@theke/kit/identity-token';
 import { refused } from '../errors.ts';
 import type { Person } from './person-store.ts';
@@ -18,5 +19,5 @@ export function refuseOwn(identity: Caller, person: string): void {
  * A PIN punches in its owner's name: only administrators set those of managers and administrators. @throws Problem 403
  */
 export function refuseEqualRank(identity: Caller, { roles }: Pick<Person, 'roles'>): void {
-  if (!isAdmin(identity) && roles.some((role) => role !== 'ROLE_EMPLOYEE')) throw refused('EQUAL_RANK');
+  if (!isAdmin(identity) && isLead(roles)) throw refused('EQUAL_RANK');
 }

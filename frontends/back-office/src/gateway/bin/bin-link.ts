@@ -6,6 +6,6 @@ export const binLink: OfficeLink = {
   to: '/bin',
   label: binMessages.title,
   Icon: ArchiveRestore,
-  needs: 'resources.write',
+  needs: 'content.write',
   isFoot: true,
 };

@@ -22,7 +22,7 @@ export function LoginLinkPage() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const { isBusy, input, problem, run } = useAction(
-    (_to: '/orders' | '/account?password') => call(loginByLink, { body: { token: hash.slice(1) } }),
+    (_to: '/' | '/account?password') => call(loginByLink, { body: { token: hash.slice(1) } }),
     {
       onDone: (me, to) => {
         forgetSession(client);
@@ -44,8 +44,8 @@ export function LoginLinkPage() {
       <div className={css.form}>
         <Button
           isWide
-          busyLabel={isBusy && input === '/orders' && loginMessages.login.submitting}
-          onClick={() => void run('/orders')}
+          busyLabel={isBusy && input === '/' && loginMessages.login.submitting}
+          onClick={() => void run('/')}
         >
           {loginLinkMessages.submit}
         </Button>

@@ -10,9 +10,9 @@ test('reads the minutes of a lock from the message', () => {
 test.each([
   ['/products?page=2', '/products?page=2'],
   ['/digital-signage-devices?code=K7PX4M3Q', '/digital-signage-devices?code=K7PX4M3Q'],
-  [null, '/orders'],
-  ['//elsewhere.example', '/orders'],
-  ['/\\elsewhere.example', '/orders'],
-  ['https://elsewhere.example', '/orders'],
-  ['/logout', '/orders'],
+  [null, '/'],
+  ['//elsewhere.example', '/'],
+  ['/\\elsewhere.example', '/'],
+  ['https://elsewhere.example', '/'],
+  ['/logout', '/'],
 ])('after the login %s leads to %s', (from, to) => expect(safeReturn(from)).toBe(to));

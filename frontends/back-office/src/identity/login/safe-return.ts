@@ -1,3 +1,3 @@
-/** Path after the login: only paths of the back office are allowed, except login and logout. */
+/** Path after the login: only paths of the back office are allowed, except login and logout; else the start page. */
 export const safeReturn = (from: string | null): string =>
-  from && /^\/(?![/\\])/.test(from) && !/^\/(login|logout)\b/.test(from) ? from : '/orders';
+  from && /^\/(?![/\\])/.test(from) && !/^\/(login|logout)\b/.test(from) ? from : '/';

@@ -1,6 +1,7 @@
 import { useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { isLead } from '@theke/contracts/permissions';
 import { useSearchParams } from 'react-router';
 import { keepBranch } from './stored-branch.ts';
 
@@ -8,7 +9,7 @@ import { keepBranch } from './stored-branch.ts';
 export function useBoardBranch() {
   const [search, setSearch] = useSearchParams();
   const { roles, branches: ownBranches } = useMe();
-  const isBound = roles.every((role) => role === 'ROLE_EMPLOYEE');
+  const isBound = !isLead(roles);
   const branches = useShop().branches.filter((branch) => !isBound || ownBranches.some(({ id }) => id === branch.id));
   const requestedId = search.get('branch');
   const branch = branches.find(({ id }) => id === requestedId) ?? (branches.length === 1 ? branches[0] : undefined);

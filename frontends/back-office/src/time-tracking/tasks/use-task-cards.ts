@@ -4,6 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { isLead } from '@theke/contracts/permissions';
 import { type TaskBoard as Board, moveTask, readTaskBoard, taskStateNames } from '@theke/contracts/time-tracking/task';
 import { ApiError } from '@theke/ui/api-error';
 import { useNow } from '@theke/ui/use-now';
@@ -63,7 +64,7 @@ export function useTaskCards() {
     }
   }
 
-  const leads = me.roles.some((role) => role !== 'ROLE_EMPLOYEE');
+  const leads = isLead(me.roles);
   const branchOfNew = filter.branch ?? (leads ? undefined : me.branches[0]?.id);
   const personOfNew = filter.person ?? (isMine ? me.id : undefined);
   /** New cards get the values of the active filters. */
