@@ -6,6 +6,7 @@ import { menuWidgets } from './catalog/menus/menu-widgets.ts';
 import { productWidgets } from './catalog/products/product-widgets.tsx';
 import { openingHoursWidgets } from './catalog/shared/opening-hours-widgets.ts';
 import { contentWidgets } from './content/shared/content-widgets.ts';
+import { mediaWidgets } from './media/media-widgets.ts';
 import { signageWidgets } from './signage/signage-widgets.ts';
 import { taskWidgets } from './time-tracking/tasks/task-widgets.ts';
 
@@ -20,4 +21,5 @@ export const widgets: Widgets = {
   ...taskWidgets,
   ...leadWidgets,
   ...signageWidgets,
+  ...mediaWidgets,
 };

@@ -12,6 +12,7 @@ import {
   type Image,
   imageStored,
   readImage,
+  readImageOverview,
   readImageUses,
   replaceImageFile,
   updateImage,
@@ -19,6 +20,7 @@ import {
 import {
   deleteUpload,
   listUploads,
+  readUploadUses,
   replaceUploadFile,
   updateUpload,
   uploadStored,
@@ -36,11 +38,14 @@ const page = <T,>(data: T[]) => ({ data, meta: { total: data.length, isTotalCapp
 
 type Sent = { params?: { id: string }; query?: { filter: object }; body?: Record<string, unknown> };
 
+const overview = { total: 3, undescribed: 1, unused: 2, tags: [{ tag: 'Team', count: 1 }] };
+
 function drawImage(answers: (endpoint: Endpoint, sent: Sent) => unknown) {
   const sent: [string, Sent][] = [];
   const api = (async (endpoint: Endpoint, request: Sent) => {
     sent.push([endpoint.name, request]);
     if (endpoint === readImageUses) return answers(endpoint, request) ?? { places: [], total: 0 };
+    if (endpoint === readImageOverview) return overview;
     return answers(endpoint, request) ?? (endpoint === readImage ? image : page([]));
   }) as unknown as OfficeApi;
   const path = `/images/${image.id}`;
@@ -185,7 +190,8 @@ test('opens a guest’s file by its own URL, renames and deletes it', async () =
     sent.push([endpoint.name, request]);
     if (endpoint === updateUpload && request.body?.name === '')
       throw new ApiError(422, [{ code: 'TOO_SMALL', message: '„Dateiname“ darf nicht leer sein.', field: 'name' }]);
-    return endpoint === listUploads ? page([upload]) : undefined;
+    if (endpoint === readUploadUses) return { places: [], total: 0 };
+    return endpoint === listUploads ? page([{ ...upload, uses: 0 }]) : undefined;
   }) as unknown as OfficeApi;
   renderPage(<ListPage office={officeUploads} />, { office, api, path: '/uploads', route: '/:resource' });
   const link = await screen.findByRole('link', { name: /torte\.jpg/ });
@@ -221,4 +227,40 @@ test('opens a guest’s file by its own URL, renames and deletes it', async () =
   const question = await screen.findByRole('dialog', { name: '„torte.jpg“ löschen?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Löschen' }));
   await waitFor(() => expect(sent.map(([called]) => called)).toContain(deleteUpload.name));
+});
+
+// MEDIA-20
+test('a file in use is not deleted: the dialog names the places', async () => {
+  const upload = { ...uploadStored.example, uses: 4 };
+  const sent: string[] = [];
+  const api = (async (endpoint: Endpoint) => {
+    sent.push(endpoint.name);
+    if (endpoint === readUploadUses) return uses;
+    return endpoint === listUploads ? page([upload]) : undefined;
+  }) as unknown as OfficeApi;
+  renderPage(
+    <UsedEntries>
+      <ListPage office={officeUploads} />
+    </UsedEntries>,
+    { office, api, path: '/uploads', route: '/:resource' },
+  );
+  await screen.findByText('an 4 Stellen');
+  await userEvent.click(screen.getByRole('button', { name: 'Löschen', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: '„torte.jpg“ kann nicht gelöscht werden' }));
+  expect(dialog.getByRole('link', { name: 'Startseite' }).getAttribute('href')).toBe(`/sites/${idAt(2)}`);
+  expect(sent).not.toContain(deleteUpload.name);
+});
+
+// MEDIA-21
+test('adds tags by Enter and comma, once in any spelling, and removes them', async () => {
+  const { sent } = drawImage((endpoint, { body }) =>
+    endpoint === updateImage ? { ...image, ...body, version: 4 } : undefined,
+  );
+  const input = await screen.findByLabelText('Schlagwörter');
+  await userEvent.type(input, 'Team{Enter}team,Terrasse,');
+  await userEvent.click(screen.getByRole('button', { name: 'Schlagwort „Team“ entfernen' }));
+  await userEvent.type(input, 'Küche');
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
+  await waitFor(() => expect(sent.map(([name]) => name)).toContain(updateImage.name));
+  expect(sent.find(([name]) => name === updateImage.name)?.[1].body?.tags).toEqual(['Terrasse', 'Küche']);
 });

@@ -24,11 +24,14 @@ import { listFonts, readFontCss } from './font.ts';
 import {
   createImage,
   deleteImage,
+  frameImage,
   imageChanged,
   imageDeleted,
   imageStored,
   listImages,
   readImage,
+  readImageOriginal,
+  readImageOverview,
   readImageUses,
   replaceImageFile,
   updateImage,
@@ -40,6 +43,7 @@ import {
   deleteUpload,
   listUploads,
   readUpload,
+  readUploadUses,
   replaceUploadFile,
   updateUpload,
   uploadChanged,
@@ -47,7 +51,7 @@ import {
   uploadStored,
 } from './upload.ts';
 
-/** Entities that may show pictures, besides the config. */
+/** Entities that may show pictures or link files, besides the config. */
 export const showingPictures = [
   ...[branches, categories, tags, products, users],
   ...[sites, blocks, nodes, navigations, posts, projects, services, businessSectors, topics, forms],
@@ -64,12 +68,16 @@ export const mediaContract = defineContract({
     replaceImageFile,
     deleteImage,
     readImageUses,
+    frameImage,
+    readImageOriginal,
+    readImageOverview,
     createUpload,
     listUploads,
     readUpload,
     updateUpload,
     replaceUploadFile,
     deleteUpload,
+    readUploadUses,
     ...taskFileEndpoints,
     listFonts,
     readFontCss,

@@ -18,6 +18,27 @@ export type ImageSize = keyof typeof imageSizes;
 export const imageCuts = { product: { width: 640, height: 640 }, category: { width: 1280, height: 720 } } as const;
 export type ImageCut = keyof typeof imageCuts;
 
+const share = z.number().min(0).max(1);
+
+/** A point as shares of width and height, from the top left. */
+export const imagePoint = z.strictObject({ x: share, y: share });
+export type ImagePoint = z.output<typeof imagePoint>;
+
+/** Smallest side of a crop, as a share of the uploaded picture. */
+export const smallestCrop = 0.05;
+
+const cropSide = z.number().min(smallestCrop).max(1);
+
+/** A rectangle as shares of the uploaded picture's width and height. */
+export const imageCrop = z
+  .strictObject({ x: share, y: share, width: cropSide, height: cropSide })
+  // Sums of decimal fractions may exceed 1 in the last digit.
+  .refine(({ x, y, width, height }) => x + width <= 1.000_001 && y + height <= 1.000_001, {
+    error: 'Der Ausschnitt reicht über den Rand des Bildes hinaus.',
+    params: { code: 'CROP_OUTSIDE' },
+  });
+export type ImageCrop = z.output<typeof imageCrop>;
+
 /** A stored picture: re-encoded and without metadata. The original is not stored. */
 export const image = z.object({
   ...imageRef.shape,
@@ -29,6 +50,12 @@ export const image = z.object({
   description: field(z.string(), 'Bildbeschreibung').default(''),
   /** Copyright holder. */
   copyright: field(z.string(), 'Urheber:in').default(''),
+  /** Words by which staff group and find pictures. */
+  tags: field(z.array(z.string()), 'Schlagwörter').default([]),
+  /** The shown part of the uploaded picture; null: all of it. The file and its sizes show this part only. */
+  crop: field(imageCrop.nullable(), 'Ausschnitt').default(null),
+  /** The focal point that staff chose; null: the computed one. `look.focus` is the one in effect. */
+  focus: field(imagePoint.nullable(), 'Blickpunkt').default(null),
   version,
   /** The version that introduced the current file. Addresses with an earlier version redirect to it (ADR 0029). */
   fileVersion: field(version, 'Version der Bilddatei').default(1),
@@ -36,6 +63,10 @@ export const image = z.object({
   updatedAt: instant,
 });
 export type Image = z.output<typeof image>;
+
+/** Maximum characters of a tag, and tags of a picture. */
+const longestTag = 40;
+const mostTags = 12;
 
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -62,20 +93,34 @@ export const createImage = endpoint({
   example: { body: { name: 'punkt.png', data: onePixel } },
 });
 
+/** A picture in the list, with the number of its uses. */
+const listedImage = image.extend({ uses: field(z.int().min(0), 'Verwendungen') });
+export type ListedImage = z.output<typeof listedImage>;
+
+const yesOrNo = (title: string) => field(z.enum(['true', 'false']), title).optional();
+
 export const images = collection({
   service: 'media',
   name: 'images',
   one: 'image',
   label: { one: 'Bild', many: 'Bilder' },
-  item: image,
+  item: listedImage,
   read: 'images.read',
   write: 'images.write',
-  sorts: ['name'],
+  computedFilters: {
+    tag: field(z.string().max(longestTag), 'Schlagwort').optional(),
+    isDescribed: yesOrNo('Mit Beschreibung'),
+    isUsed: yesOrNo('Verwendet'),
+  },
+  sorts: ['name', 'createdAt'],
 });
 
 export const listImages = listEndpoint(images);
 
 export const readImage = readEndpoint(images, image);
+
+const isSameTag = (one: string, other: string): boolean =>
+  one.localeCompare(other, 'de', { sensitivity: 'base' }) === 0;
 
 /** The fields of a picture that staff edit. */
 export const imageDraft = z.strictObject({
@@ -86,6 +131,15 @@ export const imageDraft = z.strictObject({
   copyright: field(oneLine(120), 'Urheber:in', { hint: 'Wer das Bild gemacht hat, und was Sie damit dürfen.' }).default(
     '',
   ),
+  tags: field(
+    z
+      .array(oneLine(longestTag).min(1))
+      .max(mostTags)
+      // Sent twice, in any spelling, a tag counts once.
+      .overwrite((tags) => tags.filter((tag, at) => tags.findIndex((one) => isSameTag(one, tag)) === at)),
+    'Schlagwörter',
+    { widget: 'tags', hint: 'Danach lassen sich Bilder gruppieren, etwa „Team“ oder „Terrasse“.' },
+  ).default([]),
 });
 export type ImageDraft = z.output<typeof imageDraft>;
 
@@ -103,7 +157,7 @@ export const updateImage = endpoint({
   status: 200,
   example: {
     params: { id: images.exampleId },
-    body: { name: 'punkt.png', description: 'Ein roter Punkt', copyright: 'Jana Berger', version: 1 },
+    body: { name: 'punkt.png', description: 'Ein roter Punkt', copyright: 'Jana Berger', tags: ['Logo'], version: 1 },
   },
 });
 
@@ -124,6 +178,66 @@ export const replaceImageFile = endpoint({
   reply: { kind: 'data', schema: image },
   status: 200,
   example: { params: { id: images.exampleId }, body: { data: onePixel, version: 2 } },
+});
+
+/**
+ * Crops a picture and sets its focal point, relative to the crop. Both can be changed or removed later: the uploaded
+ * picture is kept. A new crop creates a new file, and references are updated as after a replacement.
+ */
+export const frameImage = endpoint({
+  name: 'frameImage',
+  service: 'media',
+  method: 'PUT',
+  path: '/images/:id/frame',
+  summary: 'Bild zuschneiden',
+  needs: images.write,
+  params: byId,
+  body: z.strictObject({
+    crop: field(imageCrop.nullable(), 'Ausschnitt'),
+    focus: field(imagePoint.nullable(), 'Blickpunkt'),
+    version,
+  }),
+  reply: { kind: 'data', schema: image },
+  status: 200,
+  example: {
+    params: { id: images.exampleId },
+    body: { crop: { x: 0, y: 0.25, width: 1, height: 0.5 }, focus: { x: 0.5, y: 0.5 }, version: 3 },
+  },
+});
+
+/** The uploaded picture without its crop, as WebP. */
+export const readImageOriginal = endpoint({
+  name: 'readImageOriginal',
+  service: 'media',
+  method: 'GET',
+  path: '/images/:id/original',
+  summary: 'Bild ohne Zuschnitt laden',
+  needs: images.write,
+  params: byId,
+  reply: { kind: 'binary' },
+  status: 200,
+  example: { params: { id: images.exampleId } },
+});
+
+/** What the library shows beside the list: all numbers without search and filters. */
+export const readImageOverview = endpoint({
+  name: 'readImageOverview',
+  service: 'media',
+  method: 'GET',
+  path: '/image-overview',
+  summary: 'Bilder: Schlagwörter und Anzahlen',
+  needs: images.read,
+  reply: {
+    kind: 'data',
+    schema: z.object({
+      total: z.int(),
+      undescribed: z.int(),
+      unused: z.int(),
+      tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+    }),
+  },
+  status: 200,
+  example: {},
 });
 
 /** 409 IN_USE while it is used anywhere. */
@@ -149,6 +263,9 @@ export const imageStored = defineEvent({
     bytes: 64_000,
     description: '',
     copyright: '',
+    tags: [],
+    crop: null,
+    focus: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',
   },

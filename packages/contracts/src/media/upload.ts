@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { requiredText } from '../one-line.ts';
+import { usesEndpoint } from '../uses.ts';
 import { byId, exampleIds, id, instant, version } from '../wire.ts';
 import { type UploadExtension, uploadExtensions } from './upload-kinds.ts';
 
@@ -52,15 +53,20 @@ export const createUpload = endpoint({
   example: { body: { name: 'gruss.txt', data: 'data:text/plain;base64,QWxsZXMgR3V0ZSE=' } },
 });
 
+/** A file in the list, with the number of its uses by content, signage and settings. Orders do not count. */
+const listedUpload = upload.extend({ uses: field(z.int().min(0), 'Verwendungen') });
+export type ListedUpload = z.output<typeof listedUpload>;
+
 export const uploads = collection({
   service: 'media',
   name: 'uploads',
   one: 'upload',
   label: { one: 'Upload', many: 'Uploads' },
-  item: upload,
+  item: listedUpload,
   read: 'uploads.read',
   write: 'uploads.write',
   range: ['createdAt'],
+  computedFilters: { isUsed: field(z.enum(['true', 'false']), 'Verwendet').optional() },
   sorts: ['createdAt', 'name', 'size'],
 });
 
@@ -107,7 +113,11 @@ export const replaceUploadFile = endpoint({
   },
 });
 
+/** 409 IN_USE while content or signage uses it. */
 export const deleteUpload = deleteEndpoint(uploads);
+
+/** Places that use the file: published version and draft. Orders are not listed. */
+export const readUploadUses = usesEndpoint({ ...uploads, needs: uploads.read });
 
 export const uploadStored = defineEvent({
   type: 'media.upload-stored.v1',

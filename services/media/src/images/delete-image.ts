@@ -1,7 +1,7 @@
 import { imageDeleted, images } from '@theke/contracts/media/image';
 import { unknown } from '@theke/kit/problem';
 import { refuseIfUsed } from '@theke/kit/resource/uses';
-import { fileNamesOf } from './image-file-names.ts';
+import { fileNamesOf, originalNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import type { ImageDeps } from './store-image.ts';
 
@@ -11,13 +11,14 @@ import type { ImageDeps } from './store-image.ts';
  * @throws Problem 404, or 409 IN_USE if it is shown
  */
 export async function deleteImage(deps: ImageDeps, tenant: string, id: string): Promise<void> {
-  const image = await deps.db.withTenant(tenant, async (tx) => {
+  const names = await deps.db.withTenant(tenant, async (tx) => {
     const found = await imageStore.find(tx, id);
     if (found) await refuseIfUsed(tx, id, { resourceName: images.name, label: images.label.one, now: deps.now() });
+    const original = found && (await imageStore.originalVersion(tx, id));
     const tombstone = found && (await imageStore.remove(tx, id));
-    if (!tombstone) throw unknown('Das Bild');
+    if (!found || !original || !tombstone) throw unknown('Das Bild');
     tx.publish(imageDeleted(id, tombstone.version, { id }));
-    return found;
+    return [...fileNamesOf(found), originalNameOf(id, original)];
   });
-  await deps.files.remove(tenant, fileNamesOf(image));
+  await deps.files.remove(tenant, names);
 }

@@ -8,7 +8,8 @@ import { openPicture } from './open-picture.ts';
 import { pictureKind } from './picture-kind.ts';
 import type { Rendition } from './rendition.ts';
 
-const quality = 82;
+/** Of WebP and JPEG. */
+export const quality = 82;
 
 export type EncodedPicture = { bytes: Buffer; extension: 'webp'; width: number; height: number; look: PictureLook };
 

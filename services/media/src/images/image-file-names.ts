@@ -23,3 +23,7 @@ export const fileNamesOf = (image: Named): string[] => [
     avifNameOf(image, rendition),
   ]),
 ];
+
+/** The uploaded picture without its crop. */
+export const originalNameOf = (id: string, originalVersion: number): string =>
+  fileNameOf({ id, fileVersion: originalVersion, extension: 'webp' });

@@ -1,8 +1,11 @@
 import {
   createImage,
   deleteImage as deleteImageEndpoint,
+  frameImage as frameImageEndpoint,
   listImages,
   readImage,
+  readImageOriginal,
+  readImageOverview,
   readImageUses,
   replaceImageFile as replaceImageFileEndpoint,
   updateImage as updateImageEndpoint,
@@ -10,7 +13,10 @@ import {
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { findUses } from '@theke/kit/resource/uses';
+import { sendFile } from '../files/send-file.ts';
 import { deleteImage } from './delete-image.ts';
+import { frameImage } from './frame-image.ts';
+import { originalNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import { replaceImageFile } from './replace-image-file.ts';
 import { type ImageDeps, storeImage } from './store-image.ts';
@@ -39,6 +45,17 @@ export const imageRoutes = (deps: ImageDeps): Route[] => [
   route(replaceImageFileEndpoint, ({ tenant, params, body: { data, version } }) =>
     replaceImageFile(deps, tenant, params.id, { bytes: bytesIn(data), version }),
   ),
+  route(frameImageEndpoint, ({ tenant, params, body }) => frameImage(deps, tenant, params.id, body)),
+  route(readImageOriginal, async ({ tenant, params: { id } }, response) => {
+    const version = await deps.db.withTenant(tenant, (tx) => imageStore.originalVersion(tx, id));
+    if (!version) throw unknown('Das Bild');
+    await sendFile(response, await deps.files.open(tenant, originalNameOf(id, version)), {
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  }),
+  route(readImageOverview, ({ tenant }) => deps.db.withTenant(tenant, (tx) => imageStore.overview(tx))),
   route(deleteImageEndpoint, async ({ tenant, params }) => {
     await deleteImage(deps, tenant, params.id);
     return undefined;

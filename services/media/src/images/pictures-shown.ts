@@ -8,5 +8,5 @@ const config = useSource({
   describe: ({ config }) => ({ name: config.shopName }),
 });
 
-/** Uses of pictures in any resource: in a field, a section, a block or a draft. */
-export const picturesShown = usesBy([...showingPictures.map(resourceSource), config], ['images']);
+/** Uses of pictures and files in any resource: in a field, a section, a text, a block or a draft. */
+export const picturesShown = usesBy([...showingPictures.map(resourceSource), config], ['images', 'uploads']);

@@ -1,12 +1,12 @@
 import { type Image, imageStored } from '@theke/contracts/media/image';
 import { stale, unknown } from '@theke/kit/problem';
 import { removeLater } from '../files/remove-replaced.ts';
-import { fileNameOf, fileNamesOf } from './image-file-names.ts';
+import { fileNameOf, fileNamesOf, originalNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import { encodeSent, type ImageDeps } from './store-image.ts';
 
 /**
- * Replaces a picture's file, validated and analysed like a new one. The file is written while the row is locked: of two
+ * Replaces a picture's file, validated and analysed like a new one; its crop goes. The file is written while the row is locked: of two
  * concurrent requests one writes, and readers of the new version find its file. A timer removes the earlier file and
  * its renditions.
  * @throws Problem 404, 409 STALE_VERSION, 413 above 15 MB, 422 naming `data` for an invalid picture
@@ -23,10 +23,11 @@ export async function replaceImageFile(
   if (found.version !== version) throw stale('Bild');
   const encoded = await encodeSent(deps, bytes);
   return deps.db.withTenant(tenant, async (tx) => {
+    const original = await imageStore.originalVersion(tx, id);
     const image = await imageStore.replaceFile(tx, id, version, encoded, deps.now());
     if (!image) throw (await imageStore.find(tx, id)) ? stale('Bild') : unknown('Das Bild');
     await deps.files.write(tenant, fileNameOf(image), encoded.bytes);
-    removeLater(tx, deps, fileNamesOf(found));
+    removeLater(tx, deps, [...fileNamesOf(found), ...(original ? [originalNameOf(id, original)] : [])]);
     tx.publish(imageStored(id, image.version, image));
     return image;
   });

@@ -3,13 +3,15 @@ import {
   deleteUpload as deleteUploadEndpoint,
   listUploads,
   readUpload,
+  readUploadUses,
   replaceUploadFile as replaceUploadFileEndpoint,
   updateUpload,
 } from '@theke/contracts/media/upload';
 import { accessibleBranches } from '@theke/contracts/permissions';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
-import { deleteUpload } from './delete-upload.ts';
+import { findUses } from '@theke/kit/resource/uses';
+import { deleteUnusedUpload } from './delete-upload.ts';
 import { renameUpload } from './rename-upload.ts';
 import { replaceUploadFile } from './replace-upload-file.ts';
 import { storeUpload, type UploadDeps } from './store-upload.ts';
@@ -29,12 +31,18 @@ export const uploadRoutes = (deps: UploadDeps): Route[] => [
       return upload;
     }),
   ),
+  route(readUploadUses, ({ tenant, access, params }) =>
+    deps.db.withTenant(tenant, async (tx) => {
+      if (!(await uploadStore.findFor(tx, accessibleBranches(access), params.id))) throw unknown('Der Upload');
+      return findUses(tx, params.id, { now: deps.now() });
+    }),
+  ),
   route(updateUpload, ({ tenant, params, body }) => renameUpload(deps, tenant, params.id, body)),
   route(replaceUploadFileEndpoint, ({ tenant, params, body, bytes }) =>
     replaceUploadFile(deps, tenant, params.id, { ...body, bytes }),
   ),
   route(deleteUploadEndpoint, async ({ tenant, params }) => {
-    await deleteUpload(deps, tenant, params.id);
+    await deleteUnusedUpload(deps, tenant, params.id);
     return undefined;
   }),
 ];

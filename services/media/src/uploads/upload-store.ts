@@ -1,11 +1,12 @@
 import type { Page } from '@theke/contracts/endpoint';
-import type { Upload } from '@theke/contracts/media/upload';
+import type { ListedUpload, Upload } from '@theke/contracts/media/upload';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { holdsWords } from '@theke/kit/database/holds-words';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { searchWords } from '@theke/rules/lists/search-text';
+import { usedCondition, usesOf } from '../shared/used-sql.ts';
 
 type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
   public_hash: string;
@@ -69,12 +70,18 @@ export const uploadStore = {
   },
 
   /** Default order: newest first. */
-  list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<Upload>> {
+  list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedUpload>> {
     const values: unknown[] = [searchWords(query.q ?? ''), branches];
     const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
-    const from = `uploads where ${[holdsWords('name', 1), inBranches('$2'), ...ranges].join(' and ')}`;
+    const used = usedCondition(query.filter?.isUsed, 'uploads');
+    const from = `uploads where ${[holdsWords('name', 1), inBranches('$2'), ...ranges, ...used].join(' and ')}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
-    return readPage(tx, query, { columns, from, order, values }, toUpload);
+    return readPage<Row & { uses: number }, ListedUpload>(
+      tx,
+      query,
+      { columns: `${columns}, ${usesOf('uploads')} as uses`, from, order, values },
+      ({ uses, ...row }) => ({ ...toUpload(row), uses }),
+    );
   },
 
   /** Keeps uploads for an order of this branch. Returns those that exist; already kept ones stay so. */

@@ -54,7 +54,7 @@ export function ImageForm({ image }: { image: Image }) {
   const state = useDraftForm<Image>({
     schema: imageDraft,
     loaded: image,
-    draftOf: ({ name, description, copyright }) => ({ name, description, copyright }),
+    draftOf: ({ name, description, copyright, tags }) => ({ name, description, copyright, tags }),
     send: (draft, _, version = 1) =>
       withMessage(
         api(updateImage, { params, body: { ...(draft as ImageDraft), version } }),

@@ -19,6 +19,7 @@ export const imageMessages = {
   pictureBefore: 'Bisheriges Bild',
   replaceFailed: 'Bild konnte nicht ersetzt werden.',
   replaced: (name: string) => `${name} ist ersetzt.`,
+  removeTag: (tag: string) => `Schlagwort „${tag}“ entfernen`,
   usedIn: 'Verwendet in',
   unused: 'Dieses Bild wird nirgends verwendet.',
   useUnknown: 'Die Verwendungen konnten nicht geladen werden.',

@@ -1,5 +1,16 @@
 export const uploadMessages = {
-  emptyText: 'Hier erscheinen Dateien, die Gäste zu ihren Bestellungen hochladen.',
+  emptyText:
+    'Hier erscheinen Dateien, die Sie in Seiten und Beiträgen verwenden, und Dateien, die Gäste zu ihren Bestellungen hochladen.',
+  uses: 'Verwendet',
+  usesOf: (count: number) => (count === 1 ? 'an einer Stelle' : `an ${count} Stellen`),
+  unused: 'nirgends',
+  allFiles: 'Alle',
+  usedFiles: 'Verwendet',
+  unusedFiles: 'Nicht verwendet',
+  showUses: 'Verwendung anzeigen',
+  usesTitle: (name: string) => `Hier wird „${name}“ verwendet`,
+  unusedText: 'Keine Seite, kein Beitrag und kein TV verwendet diese Datei.',
+  useUnknown: 'Die Verwendungen konnten nicht geladen werden.',
   size: 'Größe',
   storedAt: 'Hochgeladen',
   tools: 'Aktionen',

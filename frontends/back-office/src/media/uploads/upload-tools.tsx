@@ -7,24 +7,50 @@ import * as form from '@theke/admin/forms/record-form.module.css';
 import { ConfirmDialog } from '@theke/admin/ui/confirm-dialog.tsx';
 import { MenuItem } from '@theke/admin/ui/menu-item.tsx';
 import { Popover } from '@theke/admin/ui/popover.tsx';
-import { deleteUpload, listUploads, replaceUploadFile, type Upload, uploads } from '@theke/contracts/media/upload';
+import { useShowUsed } from '@theke/admin/uses/used-entries.tsx';
+import { usesIn } from '@theke/admin/uses/uses-in.ts';
+import {
+  deleteUpload,
+  listUploads,
+  readUploadUses,
+  replaceUploadFile,
+  type Upload,
+  uploads,
+} from '@theke/contracts/media/upload';
 import { claimedExtension, isPictureExtension } from '@theke/contracts/media/upload-kinds';
+import type { Uses } from '@theke/contracts/uses';
+import { ApiError } from '@theke/ui/api-error';
 import { icon } from '@theke/ui/icon';
 import { sizeText } from '@theke/ui/size-text';
-import { EllipsisVertical, FileUp, Pencil, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FileUp, Link2, Pencil, Trash2 } from 'lucide-react';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { ReplaceFileDialog } from '../shared/replace-file-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { uploadMessages } from './upload-messages.de.ts';
 import * as css from './upload-tools.module.css';
+import { UsesDialog } from './uses-dialog.tsx';
 
 /** Further actions on a file. */
 export function UploadTools({ record }: { record: Upload }) {
   const api = useApi();
   const client = useQueryClient();
-  const [layer, setLayer] = useState<'rename' | 'replace' | 'delete'>();
+  const notify = useNotify();
+  const showUsed = useShowUsed();
+  const [layer, setLayer] = useState<'uses' | 'rename' | 'replace' | 'delete'>();
   if (!may(useMe(), uploads.write)) return null;
   const close = () => setLayer(undefined);
+  const params = { id: record.id };
+  const show = (uses: Uses) => showUsed({ entries: [{ id: record.id, title: record.name, uses }] });
+  async function askToDelete() {
+    try {
+      const uses = await withMessage(api(readUploadUses, { params }), uploadMessages.useUnknown);
+      if (uses.total > 0) show(uses);
+      else setLayer('delete');
+    } catch (error) {
+      notify(ApiError.from(error).message, { type: 'error' });
+    }
+  }
   const readAgain = () => client.invalidateQueries({ queryKey: endpointKey(listUploads) });
   return (
     <span className={css.tools}>
@@ -33,10 +59,12 @@ export function UploadTools({ record }: { record: Upload }) {
         buttonClass={form.more}
         button={<EllipsisVertical {...icon} size={18} />}
       >
+        <MenuItem label={uploadMessages.showUses} Icon={Link2} onClick={() => setLayer('uses')} />
         <MenuItem label={uploadMessages.rename} Icon={Pencil} onClick={() => setLayer('rename')} />
         <MenuItem label={uploadMessages.replace} Icon={FileUp} onClick={() => setLayer('replace')} />
-        <MenuItem label={uploadMessages.delete} Icon={Trash2} isBad onClick={() => setLayer('delete')} />
+        <MenuItem label={uploadMessages.delete} Icon={Trash2} isBad onClick={() => void askToDelete()} />
       </Popover>
+      {layer === 'uses' && <UsesDialog upload={record} onClose={close} />}
       {layer === 'rename' && <RenameDialog upload={record} onSaved={() => void readAgain()} onClose={close} />}
       {layer === 'replace' && (
         <ReplaceFileDialog
@@ -46,10 +74,7 @@ export function UploadTools({ record }: { record: Upload }) {
           refusal={({ name }) => (claimedExtension(name) ? undefined : uploadMessages.kindUnknown)}
           onReplace={async (data, { name }) => {
             const body = { data, name, version: record.version };
-            await withMessage(
-              api(replaceUploadFile, { params: { id: record.id }, body }),
-              uploadMessages.replaceFailed,
-            );
+            await withMessage(api(replaceUploadFile, { params, body }), uploadMessages.replaceFailed);
             close();
             await readAgain();
           }}
@@ -62,7 +87,13 @@ export function UploadTools({ record }: { record: Upload }) {
           text={uploadMessages.deleteText}
           confirmLabel={uploadMessages.delete}
           onConfirm={async () => {
-            await withMessage(api(deleteUpload, { params: { id: record.id } }), uploadMessages.deleteFailed);
+            try {
+              await withMessage(api(deleteUpload, { params }), uploadMessages.deleteFailed);
+            } catch (error) {
+              const uses = usesIn(ApiError.from(error));
+              if (!uses) throw error;
+              show(uses);
+            }
             close();
             await readAgain();
           }}

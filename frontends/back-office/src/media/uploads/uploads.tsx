@@ -2,20 +2,25 @@ import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { TitleText } from '@theke/admin/ui/title-text.tsx';
 import { WhenText } from '@theke/admin/ui/when-text.tsx';
-import { listUploads, type Upload, uploads } from '@theke/contracts/media/upload';
+import { type ListedUpload, listUploads, uploads } from '@theke/contracts/media/upload';
 import { sizeText } from '@theke/ui/size-text';
 import { FileText } from 'lucide-react';
 import { uploadMessages } from './upload-messages.de.ts';
 import { UploadTools } from './upload-tools.tsx';
 
-type Props = { record: Upload };
+type Props = { record: ListedUpload };
 
-/** Files that guests sent with their orders, including those without an order yet. */
+/** Files of pages and posts, and those that guests sent with their orders, including those without an order yet. */
 export const officeUploads = officeCollection(uploads, {
   group: 'media',
   list: listUploads,
   Icon: FileText,
   isSearchable: true,
+  views: [
+    { label: uploadMessages.allFiles, filter: {} },
+    { label: uploadMessages.usedFiles, filter: { isUsed: 'true' } },
+    { label: uploadMessages.unusedFiles, filter: { isUsed: 'false' } },
+  ],
   columns: [
     {
       field: 'name',
@@ -38,6 +43,12 @@ export const officeUploads = officeCollection(uploads, {
       from: 'tablet',
       isRight: true,
       Cell: ({ record }: Props) => <span className={css.number}>{sizeText(record.size)}</span>,
+    },
+    {
+      field: 'uses',
+      label: uploadMessages.uses,
+      from: 'desktop',
+      Cell: ({ record: { uses } }: Props) => (uses === 0 ? uploadMessages.unused : uploadMessages.usesOf(uses)),
     },
     {
       field: 'createdAt',
