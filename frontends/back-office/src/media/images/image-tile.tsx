@@ -1,4 +1,4 @@
-import type { Image } from '@theke/contracts/media/image';
+import type { ListedImage } from '@theke/contracts/media/image';
 import { imageUrl } from '@theke/ui/image-url';
 import { sizeText } from '@theke/ui/size-text';
 import { Skeleton } from '@theke/ui/skeleton';
@@ -8,7 +8,7 @@ import * as css from './image-tile.module.css';
 import * as page from './images-page.module.css';
 
 /** Uncropped picture with its name; links to its page. */
-export const ImageTile = ({ image }: { image: Image }) => (
+export const ImageTile = ({ image }: { image: ListedImage }) => (
   <li>
     <Link className={css.tile} to={`/images/${image.id}`}>
       <img src={imageUrl(image, 'tiny')} alt={image.description} width="256" height="160" loading="lazy" />
@@ -16,6 +16,7 @@ export const ImageTile = ({ image }: { image: Image }) => (
       <small>
         {image.width} × {image.height}, {sizeText(image.bytes)}
       </small>
+      <small>{image.uses === 0 ? imageMessages.notUsed : imageMessages.usesOf(image.uses)}</small>
       {!image.description && <small className={css.missing}>{imageMessages.noDescription}</small>}
     </Link>
   </li>

@@ -1,83 +1,52 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { useUpload } from '@theke/admin/forms/editors/use-upload.ts';
 import { ListBar } from '@theke/admin/lists/list-bar.tsx';
-import { NoMatch } from '@theke/admin/lists/no-match.tsx';
 import { useListAddress } from '@theke/admin/lists/use-list-address.ts';
-import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import * as folded from '@theke/admin/ui/folded.module.css';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
-import { Pager } from '@theke/admin/ui/pager.tsx';
-import { images, listImages } from '@theke/contracts/media/image';
+import { images, listImages, readImageOverview } from '@theke/contracts/media/image';
 import { Button } from '@theke/ui/button';
-import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
-import { Notice } from '@theke/ui/notice';
-import { Images, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { UploadList } from '../library/upload-list.tsx';
+import { useUploadQueue } from '../library/use-upload-queue.ts';
+import { ImageGrid } from './image-grid.tsx';
 import { imageMessages } from './image-messages.de.ts';
-import { ImageTile, ImageTileSkeletons } from './image-tile.tsx';
+import { ImageTileSkeletons } from './image-tile.tsx';
 import * as css from './images-page.module.css';
+import { filterHref, libraryFilter } from './library-filter.ts';
+import { LibraryNav } from './library-nav.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 const pageSize = 60;
 
-/** All uploaded pictures, newest first; can be searched and uploaded. */
+/** The library: all uploaded pictures, newest first; searched, filtered and uploaded. */
 export function ImagesPage() {
   const api = useApi();
-  const client = useQueryClient();
   const me = useMe();
   const isAllowed = may(me, images.read);
+  const canWrite = may(me, images.write);
   const { search, page, change } = useListAddress();
   const q = search.get('q') ?? '';
+  const filter = libraryFilter(search);
+  const isFiltered = q !== '' || Object.keys(filter).length > 0;
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(api, listImages, { query: { page, pageSize, ...(q && { q }) } }),
+    ...endpointQuery(api, listImages, { query: { page, pageSize, filter, ...(q && { q }) } }),
     enabled: isAllowed,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const overview = useQuery({ ...endpointQuery(api, readImageOverview, {}), enabled: isAllowed, staleTime: 0 });
   const input = useRef<HTMLInputElement>(null);
-  const { upload, isBusy, problem } = useUpload(
-    () => void client.invalidateQueries({ queryKey: endpointKey(listImages) }),
-  );
+  const { files, queue, isBusy } = useUploadQueue();
+  const { isOver, handlers } = useFileDrop(canWrite, (dropped) => queue.add(dropped));
   if (!isAllowed) return <NotAllowed title={images.label.many} />;
 
-  const uploadButton = may(me, images.write) && (
-    <Button size="small" busyLabel={isBusy && imageMessages.uploading} onClick={() => input.current?.click()}>
-      <Upload {...icon} size={16} />
-      <span className={folded.belowTablet}>{imageMessages.upload}</span>
-    </Button>
-  );
-  const body = () => {
-    if (!data)
-      return error ? (
-        <LoadFailure message={imageMessages.loadFailed} error={error} refetch={refetch} />
-      ) : (
-        <ImageTileSkeletons />
-      );
-    if (data.data.length === 0)
-      return q ? (
-        <NoMatch
-          title={messages.list.noMatch}
-          text={messages.list.noMatchText}
-          onReset={() => change({ q: undefined })}
-        />
-      ) : (
-        <Empty title={imageMessages.empty} text={imageMessages.emptyText} sign={<Images {...icon} size={36} />} />
-      );
-    return (
-      <>
-        <ul className={css.grid}>
-          {data.data.map((image) => (
-            <ImageTile key={image.id} image={image} />
-          ))}
-        </ul>
-        {data.meta.total > pageSize && <Pager meta={data.meta} onPage={(to) => change({ page: to })} />}
-      </>
-    );
-  };
+  const choose = () => input.current?.click();
   return (
     <>
       <ListBar
@@ -85,27 +54,41 @@ export function ImagesPage() {
         state={{ meta: data?.meta, filter: q ? { q } : {}, narrow: ({ q }) => change({ q }) }}
         isSearchable
       >
-        {uploadButton}
+        {canWrite && (
+          <Button size="small" onClick={choose}>
+            <Upload {...icon} size={16} />
+            <span className={folded.belowTablet}>{imageMessages.upload}</span>
+          </Button>
+        )}
       </ListBar>
       <input
         ref={input}
         type="file"
         hidden
         multiple
-        aria-label={imageMessages.upload}
-        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
-        onChange={(event) => {
-          void upload([...(event.target.files ?? [])]);
-          event.target.value = '';
+        aria-label={imageMessages.chooseFiles}
+        onChange={({ target }) => {
+          queue.add([...(target.files ?? [])]);
+          target.value = '';
         }}
       />
-      <div className={css.page}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {problem}
-          </Notice>
-        )}
-        {body()}
+      <div className={css.library} {...handlers}>
+        <LibraryNav overview={overview.data} filter={filter} hrefOf={(next) => filterHref(search, next)} />
+        <div className={css.page}>
+          {isOver && <div className={css.over}>{imageMessages.dropNow}</div>}
+          <UploadList files={files} queue={queue} isBusy={isBusy} />
+          {!data && error && <LoadFailure message={imageMessages.loadFailed} error={error} refetch={refetch} />}
+          {!data && !error && <ImageTileSkeletons />}
+          {data && (
+            <ImageGrid
+              page={data}
+              isFiltered={isFiltered}
+              onChooseFiles={canWrite ? choose : undefined}
+              onReset={() => change({ q: undefined, tag: undefined, isDescribed: undefined, isUsed: undefined })}
+              onPage={(to) => change({ page: to })}
+            />
+          )}
+        </div>
       </div>
     </>
   );

@@ -5,15 +5,11 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
 import { useApi } from '../../api/office-api.ts';
 import { messages } from '../../messages.de.ts';
+import { isAnimatedGif } from './is-animated-gif.ts';
 import { readDataUrl } from './read-data-url.ts';
 
 /** Largest picture in bytes (HTTP-11). */
 const largestBytes = 15_000_000;
-
-/** Whether a GIF holds more than one frame: each begins with a graphic control extension. */
-const isAnimatedGif = (dataUrl: string): boolean =>
-  dataUrl.startsWith('data:image/gif;') &&
-  atob(dataUrl.slice(dataUrl.indexOf(',') + 1)).split('!\u00f9\u0004').length > 2;
 
 /** Uploads pictures one after another. Files that are no picture or too large are rejected before upload. */
 export function useUpload(onStored: (image: ImageRef) => void) {

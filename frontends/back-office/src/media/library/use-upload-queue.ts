@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
+import { isAnimatedGif } from '@theke/admin/forms/editors/is-animated-gif.ts';
+import { readDataUrl } from '@theke/admin/forms/editors/read-data-url.ts';
+import { createImage, type Image, listImages, readImageOverview } from '@theke/contracts/media/image';
+import { createUpload, listUploads, type Upload } from '@theke/contracts/media/upload';
+import { urlOf } from '@theke/ui/api-client';
+import { sendFile } from '@theke/ui/send-file';
+import { sendWithProgress } from '@theke/ui/send-with-progress';
+import { useEffect, useState } from 'react';
+import { queueMessages } from './queue-messages.de.ts';
+import { type QueuedFile, type Send, UploadQueue } from './upload-queue.ts';
+
+const send: Send = async ({ file, kind }, { onProgress, signal }) => {
+  if (kind === 'file') {
+    await sendFile<Upload>(urlOf(createUpload), file, onProgress, signal);
+    return undefined;
+  }
+  const data = await readDataUrl(file);
+  const body = JSON.stringify({ name: file.name, data });
+  await sendWithProgress<Image>(urlOf(createImage), body, onProgress, signal);
+  return isAnimatedGif(data) ? queueMessages.firstFrame : undefined;
+};
+
+/** Uploads of the library page. They go on if the page is left within the office; closing the window asks first. */
+export function useUploadQueue() {
+  const client = useQueryClient();
+  const [files, setFiles] = useState<readonly QueuedFile[]>([]);
+  const [queue] = useState(() => {
+    let stored = 0;
+    return new UploadQueue(send, (files) => {
+      setFiles(files);
+      const storedNow = files.filter(({ state }) => state === 'stored').length;
+      if (storedNow > stored)
+        for (const endpoint of [listImages, readImageOverview, listUploads])
+          void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+      stored = storedNow;
+    });
+  });
+  const isBusy = files.some(({ state }) => state === 'waiting' || state === 'sending');
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+  return { files, queue, isBusy };
+}
