@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { ListPage } from '@theke/admin/lists/list-page.tsx';
@@ -9,6 +9,7 @@ import { UsedEntries } from '@theke/admin/uses/used-entries.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import {
   deleteImage,
+  frameImage,
   type Image,
   imageStored,
   readImage,
@@ -263,4 +264,47 @@ test('adds tags by Enter and comma, once in any spelling, and removes them', asy
   await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
   await waitFor(() => expect(sent.map(([name]) => name)).toContain(updateImage.name));
   expect(sent.find(([name]) => name === updateImage.name)?.[1].body?.tags).toEqual(['Terrasse', 'Küche']);
+});
+
+// MEDIA-22
+test('crops by keys with a ratio, sets the focal point, and goes back to the whole picture', async () => {
+  const { sent } = drawImage((endpoint, { body }) =>
+    endpoint === frameImage ? { ...image, ...body, version: 4, fileVersion: 4 } : undefined,
+  );
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Zuschneiden' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bild zuschneiden' }));
+  const picture = dialog.getByAltText<HTMLImageElement>(image.name);
+  expect(picture.getAttribute('src')).toBe(`/api/images/${image.id}/original`);
+  Object.defineProperties(picture, { naturalWidth: { value: 1600 }, naturalHeight: { value: 800 } });
+  fireEvent.load(picture);
+  await dialog.findByText('Ausschnitt: 1600 × 800 Pixel');
+  await userEvent.click(dialog.getByRole('radio', { name: '1 : 1' }));
+  await dialog.findByText('Ausschnitt: 800 × 800 Pixel');
+  dialog.getByRole('button', { name: 'Ausschnitt verschieben' }).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  dialog.getByRole('button', { name: 'Ecke rechts unten verschieben' }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+  await dialog.findByText('Ausschnitt: 720 × 720 Pixel');
+  dialog.getByRole('button', { name: 'Blickpunkt verschieben' }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.find(([name]) => name === frameImage.name)?.[1].body).toEqual({
+    crop: { x: 0.24, y: 0, width: 0.45, height: 0.9 },
+    focus: { x: 0.5778, y: 0.4333 },
+    version: 3,
+  });
+
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Zuschneiden' }))[0] as HTMLElement);
+  const again = within(await screen.findByRole('dialog', { name: 'Bild zuschneiden' }));
+  fireEvent.load(again.getByAltText(image.name));
+  await userEvent.click(again.getByRole('button', { name: 'Ganzes Bild' }));
+  await userEvent.click(again.getByRole('button', { name: 'Blickpunkt automatisch' }));
+  await userEvent.click(again.getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.findLast(([name]) => name === frameImage.name)?.[1].body).toEqual({
+    crop: null,
+    focus: null,
+    version: 4,
+  });
 });

@@ -7,7 +7,7 @@ import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import { sizeText } from '@theke/ui/size-text';
-import { ImageUp } from 'lucide-react';
+import { Crop, ImageUp } from 'lucide-react';
 import * as css from './image-aside.module.css';
 import { imageMessages } from './image-messages.de.ts';
 import { ImageUses } from './image-uses.tsx';
@@ -15,11 +15,11 @@ import { ImageUses } from './image-uses.tsx';
 type Props = {
   image: Image;
   /** Undefined without permission. */
-  onReplace: (() => void) | undefined;
+  onOpen: ((layer: 'replace' | 'crop') => void) | undefined;
 };
 
 /** The picture with its size and uses. */
-export function ImageAside({ image, onReplace }: Props) {
+export function ImageAside({ image, onOpen }: Props) {
   const zone = useZoneOf()();
   return (
     <aside className={aside.aside}>
@@ -27,11 +27,17 @@ export function ImageAside({ image, onReplace }: Props) {
       <a href={`/image/${image.id}-${image.version}.${image.extension}`} target="_blank" rel="noreferrer">
         <img className={css.picture} src={imageUrl(image, 'small')} alt={image.description || imageMessages.picture} />
       </a>
-      {onReplace && (
-        <Button kind="second" size="small" className={css.replace} onClick={onReplace}>
-          <ImageUp {...icon} size={16} />
-          {imageMessages.replace}
-        </Button>
+      {onOpen && (
+        <div className={css.tools}>
+          <Button kind="second" size="small" onClick={() => onOpen('replace')}>
+            <ImageUp {...icon} size={16} />
+            {imageMessages.replace}
+          </Button>
+          <Button kind="second" size="small" onClick={() => onOpen('crop')}>
+            <Crop {...icon} size={16} />
+            {imageMessages.crop}
+          </Button>
+        </div>
       )}
       <FactList
         className={aside.facts}

@@ -29,10 +29,12 @@ import type { Uses } from '@theke/contracts/uses';
 import { ApiError } from '@theke/ui/api-error';
 import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
-import { EllipsisVertical, ImageUp, Trash2 } from 'lucide-react';
+import { Crop, EllipsisVertical, ImageUp, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CropDialog } from '../crop/crop-dialog.tsx';
+import { cropMessages } from '../crop/crop-messages.de.ts';
 import { ReplaceFileDialog } from '../shared/replace-file-dialog.tsx';
 import { ImageAside } from './image-aside.tsx';
 import { imageMessages } from './image-messages.de.ts';
@@ -47,7 +49,7 @@ export function ImageForm({ image }: { image: Image }) {
   const navigate = useNavigate();
   const canWrite = may(useMe(), images.write);
   const showUsed = useShowUsed();
-  const [layer, setLayer] = useState<'replace' | 'delete'>();
+  const [layer, setLayer] = useState<'replace' | 'crop' | 'delete'>();
   const close = () => setLayer(undefined);
   const params = { id: image.id };
   const listAgain = () => void client.invalidateQueries({ queryKey: endpointKey(listImages) });
@@ -116,10 +118,11 @@ export function ImageForm({ image }: { image: Image }) {
         menu={
           <Popover label={messages.more} buttonClass={form.more} button={<EllipsisVertical {...icon} size={18} />}>
             <MenuItem label={imageMessages.replace} Icon={ImageUp} onClick={() => setLayer('replace')} />
+            <MenuItem label={cropMessages.open} Icon={Crop} onClick={() => setLayer('crop')} />
             <MenuItem label={imageMessages.delete} Icon={Trash2} isBad onClick={() => void askToRemove()} />
           </Popover>
         }
-        aside={<ImageAside image={base} onReplace={canWrite ? () => setLayer('replace') : undefined} />}
+        aside={<ImageAside image={base} onOpen={canWrite ? setLayer : undefined} />}
       />
       {layer === 'replace' && (
         <ReplaceFileDialog
@@ -129,6 +132,18 @@ export function ImageForm({ image }: { image: Image }) {
           before={<img src={imageUrl(base, 'tiny')} alt={imageMessages.pictureBefore} />}
           refusal={(file) => (file.type.startsWith('image/') ? undefined : messages.editors.notAPicture)}
           onReplace={replace}
+          onClose={close}
+        />
+      )}
+      {layer === 'crop' && (
+        <CropDialog
+          image={base}
+          onSaved={(saved) => {
+            state.rebase(saved);
+            notify(cropMessages.saved(saved.name), { type: 'info' });
+            close();
+            listAgain();
+          }}
           onClose={close}
         />
       )}

@@ -22,8 +22,9 @@ export const imageMessages = {
   pixels: (width: number, height: number) => `${width} × ${height} Pixel`,
   storedAt: 'Hochgeladen',
   replace: 'Bild ersetzen',
+  crop: 'Zuschneiden',
   replaceText:
-    'Das neue Bild erscheint überall, wo das bisherige steht. Name, Beschreibung und Urheber:in bleiben; prüfen Sie danach, ob die Beschreibung noch passt.',
+    'Das neue Bild erscheint überall, wo das bisherige steht. Name, Beschreibung und Urheber:in bleiben, ein Zuschnitt nicht; prüfen Sie danach, ob die Beschreibung noch passt.',
   pictureBefore: 'Bisheriges Bild',
   replaceFailed: 'Bild konnte nicht ersetzt werden.',
   replaced: (name: string) => `${name} ist ersetzt.`,

@@ -1,0 +1,23 @@
+export const cropMessages = {
+  open: 'Zuschneiden und Blickpunkt',
+  title: 'Bild zuschneiden',
+  save: 'Übernehmen',
+  saving: 'Wird zugeschnitten …',
+  failed: 'Bild konnte nicht zugeschnitten werden.',
+  saved: (name: string) => `${name} ist zugeschnitten.`,
+  text: 'Der Ausschnitt gilt überall, wo das Bild steht. Das hochgeladene Bild bleibt erhalten.',
+  ratio: 'Seitenverhältnis',
+  ratios: { free: 'Frei', square: '1 : 1', fiveToFour: '5 : 4', wide: '16 : 9' },
+  move: 'Ausschnitt verschieben',
+  corners: {
+    topLeft: 'Ecke links oben verschieben',
+    topRight: 'Ecke rechts oben verschieben',
+    bottomLeft: 'Ecke links unten verschieben',
+    bottomRight: 'Ecke rechts unten verschieben',
+  },
+  focus: 'Blickpunkt verschieben',
+  hint: 'Ziehen Sie Ecken, Ausschnitt und Blickpunkt, oder verschieben Sie sie mit den Pfeiltasten. Der Blickpunkt wird nie abgeschnitten.',
+  size: (width: number, height: number) => `Ausschnitt: ${width} × ${height} Pixel`,
+  whole: 'Ganzes Bild',
+  autoFocus: 'Blickpunkt automatisch',
+} as const;
