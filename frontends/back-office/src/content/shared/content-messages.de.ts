@@ -29,6 +29,14 @@ export const contentMessages = {
   preview: 'Vorschau',
   alt: 'Bildbeschreibung',
   copyright: 'Urheber:in',
+  descriptions: 'Bildbeschreibungen',
+  descriptionsHint:
+    'Was ist zu sehen? Die Beschreibung gilt überall, wo das Bild steht, und wird gespeichert, sobald Sie das Feld verlassen.',
+  descriptionOf: (number: number, file: string | undefined) =>
+    file ? `Beschreibung von Bild ${number} („${file}“)` : `Beschreibung von Bild ${number}`,
+  descriptionSaving: 'Wird gespeichert …',
+  descriptionSaved: 'Gespeichert.',
+  descriptionUnknown: 'Die Beschreibung konnte nicht geladen werden.',
   takeKnown: (said: string) => `Aus der Bildverwaltung: „${said}“`,
   focus: 'Blickpunkt',
   focusHint: 'Dieser Punkt wird nie abgeschnitten. Klicken Sie ins Bild oder verschieben Sie die Regler.',

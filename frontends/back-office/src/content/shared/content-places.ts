@@ -6,10 +6,15 @@ const rows = (name: 'LinksEditor' | 'MembersEditor' | 'ContactsEditor' | 'Figure
     default: (await import('./content-field.tsx'))[name],
   }));
 
+const ImagesEditor = lazy(async () => ({
+  default: (await import('./described-images-editor.tsx')).DescribedImagesEditor,
+}));
+
 /** Form options of the fields that posts and projects share. */
 export const contentPlaces: FieldPlaces = {
   // Published by a separate action beside the form.
   isPublic: { isElsewhere: true },
+  images: { Editor: ImagesEditor, width: 'whole' },
   links: { Editor: rows('LinksEditor'), width: 'whole' },
   members: { Editor: rows('MembersEditor'), width: 'whole' },
   contacts: { Editor: rows('ContactsEditor'), width: 'whole' },
