@@ -1,8 +1,8 @@
 /**
  * Clipboard HTML as written by programs, and the expected text: one line per block, formats as tags, list entries
- * below their list. `leftOut` is what the editor reports as dropped.
+ * below their list, a row of a table as `| a | # heading |`. `leftOut` is what the editor reports as dropped.
  */
-export type ClipboardSample = { name: string; html: string; text: string; leftOut?: string[] };
+export type ClipboardSample = { name: string; html: string; text: string; leftOut?: Record<string, number> };
 
 const word = (body: string): string =>
   `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"
@@ -71,8 +71,7 @@ export const clipboardSamples: readonly ClipboardSample[] = [
       `<table class=MsoTableGrid border=1><tr><td width=300 style='width:225pt'><p class=MsoNormal><b>Gericht</b><o:p></o:p></p></td><td><p class=MsoNormal><b>Preis</b></p></td></tr>
 <tr><td><p class=MsoNormal>Suppe</p><p class=MsoNormal>mit Einlage</p></td><td><p class=MsoNormal>5,40 €</p></td></tr></table><p class=MsoNormal>Ende</p>`,
     ),
-    text: 'p <b>Gericht</b> | <b>Preis</b>\np Suppe mit Einlage | 5,40 €\np Ende',
-    leftOut: ['table'],
+    text: '| # Gericht | # Preis |\n| Suppe / mit Einlage | 5,40 € |\np Ende',
   },
   {
     name: 'Word: a picture between words',
@@ -80,7 +79,7 @@ export const clipboardSamples: readonly ClipboardSample[] = [
       `<p class=MsoNormal>Vor dem Bild<!--[if gte vml 1]><v:shape id="Bild_1"><v:imagedata src="file:///C:/Temp/clip_image001.png"/></v:shape><![endif]--><![if !vml]><img width=604 height=340 src="file:///C:/Users/Dora/AppData/Local/Temp/msohtmlclip1/01/clip_image002.jpg" v:shapes="Bild_1"><![endif]> danach</p>`,
     ),
     text: 'p Vor dem Bild danach',
-    leftOut: ['picture'],
+    leftOut: { picture: 1 },
   },
   {
     name: 'Word on the web: a list in wrappers',
@@ -126,8 +125,7 @@ export const clipboardSamples: readonly ClipboardSample[] = [
     html: docs(
       `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col/><col/></colgroup><tbody><tr style="height:0pt"><td style="vertical-align:top;">${docsParagraph(docsSpan('Montag'))}</td><td>${docsParagraph(docsSpan('11 bis 22', 'font-weight:700;'))}</td></tr></tbody></table></div>`,
     ),
-    text: 'p Montag | <b>11 bis 22</b>',
-    leftOut: ['table'],
+    text: '| Montag | <b>11 bis 22</b> |',
   },
   {
     name: 'Google Docs: a picture',
@@ -137,15 +135,14 @@ export const clipboardSamples: readonly ClipboardSample[] = [
       ) + docsParagraph(docsSpan('Unser Lokal')),
     ),
     text: 'p Unser Lokal',
-    leftOut: ['picture'],
+    leftOut: { picture: 1 },
   },
   {
     name: 'Excel: cells',
     html: excel(
       `<tr height=20 style='height:15.0pt'><td height=20 class=xl65 width=80 style='font-weight:700'>Gericht</td><td class=xl65 width=80>Preis</td></tr><tr><td height=20>Suppe</td><td align=right>5,40 €</td></tr><tr><td></td><td></td></tr>`,
     ),
-    text: 'p <b>Gericht</b> | Preis\np Suppe | 5,40 €',
-    leftOut: ['table'],
+    text: '| <b>Gericht</b> | Preis |\n| Suppe | p:right 5,40 € |',
   },
   {
     name: 'Excel: one column',
@@ -171,8 +168,7 @@ export const clipboardSamples: readonly ClipboardSample[] = [
     html: libre(
       `<table cellspacing="0" border="0"><colgroup span="2" width="85"></colgroup><tr><td height="17" align="left"><b>Tisch</b></td><td align="left"><b>Plätze</b></td></tr><tr><td align="right" sdval="4" sdnum="1031;">4</td><td align="right" sdval="6">6</td></tr></table>`,
     ),
-    text: 'p <b>Tisch</b> | <b>Plätze</b>\np 4 | 6',
-    leftOut: ['table'],
+    text: '| # Tisch | # Plätze |\n| p:right 4 | p:right 6 |',
   },
   {
     name: 'A mail of Outlook: a table as a frame',
@@ -185,6 +181,70 @@ export const clipboardSamples: readonly ClipboardSample[] = [
     name: 'A browser: a page with an embedded video',
     html: `<meta charset='utf-8'><h2 style="color: rgb(0, 0, 0); font-weight: 700;">Anfahrt</h2><p style="font-weight: 400;">Mit der <em style="font-style: italic;">Tram</em>.</p><iframe src="https://www.youtube.com/embed/x"></iframe>`,
     text: 'h2 Anfahrt\np Mit der <i>Tram</i>.',
-    leftOut: ['video'],
+    leftOut: { video: 1 },
+  },
+  {
+    name: 'Word: comments, hidden text and a tracked deletion',
+    html: word(
+      `<p class=MsoNormal>Wir öffnen <a style='mso-comment-reference:DH_1;mso-comment-date:20261101T0900'>um neun</a><span class=MsoCommentReference><span style='font-size:8.0pt'><a class=msocomanchor id="_anchor_1" href="#_msocom_1" language=JavaScript name="_msoanchor_1">[DH1]</a></span></span><span style='display:none;mso-hide:all'> geheim</span><span style='mso-hide:all'> intern</span>.</p><div style='mso-element:comment-list'><hr class=msocomoff align=left size=1 width="33%"><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText>Wirklich?</p></div></div></div>`,
+    ),
+    text: 'p Wir öffnen um neun.',
+  },
+  {
+    name: 'Word: three levels of a numbered list',
+    html: word(
+      `${wordItem('1.', 1, 'Küche', 'First')}${wordItem('a.', 2, 'Herd')}${wordItem('i.', 3, 'reinigen')}${wordItem('b.', 2, 'Ofen')}${wordItem('2.', 1, 'Gastraum', 'Last')}`,
+    ),
+    text: 'ol\n  li Küche\n    ol\n      li Herd\n        ol\n          li reinigen\n      li Ofen\n  li Gastraum',
+  },
+  {
+    name: 'Word: a table with merged cells and a list in a cell',
+    html: word(
+      `<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td width=300 colspan=2 valign=top style='width:225pt;border:solid windowtext 1.0pt'><p class=MsoNormal align=center style='text-align:center'>Öffnungszeiten</p></td></tr><tr><td rowspan=2><p class=MsoNormal>Werktags</p></td><td>${wordItem('·', 1, 'Mittag', 'First')}${wordItem('·', 1, 'Abend', 'Last')}</td></tr><tr><td><h3>Küche bis 21 Uhr</h3></td></tr></table>`,
+    ),
+    text: '| p:center Öffnungszeiten ~ 2 columns |\n| Werktags ~ 2 rows | ul / li Mittag / li Abend |\n| <b>Küche bis 21 Uhr</b> |',
+  },
+  {
+    name: 'Google Docs: links that Google forwards, and a campaign',
+    html: docs(
+      docsParagraph(
+        `<a href="https://www.google.com/url?q=https://talraum.example/leistungen&amp;sa=D&amp;source=editors&amp;ust=1764000000" style="text-decoration:none;">${docsSpan('Leistungen')}</a>${docsSpan(' und ')}<a href="https://talraum.example/?seite=2&amp;utm_source=newsletter&amp;utm_medium=email&amp;fbclid=IwAR0x">${docsSpan('Seite 2')}</a>`,
+      ),
+    ),
+    text: 'p <a https://talraum.example/leistungen>Leistungen</a> und <a https://talraum.example/?seite=2>Seite 2</a>',
+  },
+  {
+    name: 'Google Docs: a table with a bold first row',
+    html: docs(
+      `<table style="border:none;"><tbody><tr><td>${docsParagraph(docsSpan('Tag', 'font-weight:700;'))}</td><td>${docsParagraph(docsSpan('Zeit', 'font-weight:700;'))}</td></tr><tr><td>${docsParagraph(docsSpan('Mo'))}</td><td>${docsParagraph(docsSpan('9–12'), 'text-align: right;')}</td></tr></tbody></table>`,
+    ),
+    text: '| # Tag | # Zeit |\n| Mo | p:right 9–12 |',
+  },
+  {
+    name: 'A browser: scripts, handlers and dangerous addresses',
+    html: `<meta charset='utf-8'><script>alert(1)</script><p onclick="alert(1)" onmouseover=alert(2)>Willkommen <a href="javascript:alert(1)">hier</a> und <a href=" jav&#x09;ascript:alert(1)" onfocus="alert(1)">dort</a></p><svg onload="alert(1)"><circle r="1"/></svg><form action="https://evil.example"><p>Ihre Meinung</p><input name="x" autofocus onfocus="alert(1)"><button formaction="javascript:alert(1)">Los</button></form><math><mtext><img src=x onerror=alert(1)></mtext></math><template><p>verborgen</p></template><noscript><p>ohne</p></noscript>`,
+    text: 'p Willkommen hier und dort\np Ihre Meinung',
+    leftOut: { picture: 2 },
+  },
+  {
+    name: 'A browser: pictures in the address and of another site',
+    html: `<p>Eins</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Plan"><p>Zwei</p><figure><picture><source srcset="https://cdn.example/a.webp"><img src="https://cdn.example/a.jpg" onerror="alert(1)" alt="Foto"></picture><figcaption>Der Platz</figcaption></figure><img width="1" height="1" src="https://track.example/p.gif">`,
+    text: 'p Eins\np Zwei\np Der Platz',
+    leftOut: { picture: 2 },
+  },
+  {
+    name: 'A browser: a table of Wikipedia with a caption and hidden text',
+    html: `<table class="wikitable"><caption>Einwohner</caption><thead><tr><th scope="col">Ort</th><th scope="col">Zahl</th></tr></thead><tbody><tr><td>Lienz<sup class="reference"><a href="#cite_note-1">[1]</a></sup><span style="display:none">0012000</span></td><td style="text-align:right">12.000</td></tr></tbody></table>`,
+    text: 'p Einwohner\n| # Ort | # Zahl |\n| Lienz<sup><a #cite_note-1>[1]</a></sup> | p:right 12.000 |',
+  },
+  {
+    name: 'A browser: a table in a table',
+    html: `<table><tr><td>Außen</td><td><table><tr><td>innen</td><td>rechts</td></tr></table></td></tr><tr><td></td><td></td></tr></table>`,
+    text: '| Außen | innen | rechts |',
+  },
+  {
+    name: 'A mail of Outlook on the web: a safe link',
+    html: `<div class="elementToProof" style="font-family: Aptos, sans-serif; font-size: 12pt;">Zur <a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Ftalraum.example%2Fkarte%3Futm_campaign%3Dherbst&amp;data=05%7C02%7C" data-auth="NotApplicable" rel="noopener noreferrer" target="_blank">Karte</a></div><div class="elementToProof"><br></div><div class="elementToProof"><b style="font-weight: 700;">Bis bald</b></div>`,
+    text: 'p Zur <a https://talraum.example/karte>Karte</a>\np <b>Bis bald</b>',
   },
 ];

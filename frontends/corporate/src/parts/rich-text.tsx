@@ -50,8 +50,53 @@ const nodes: Readonly<Record<string, (node: RichNode) => ReactNode>> = {
       className={classNames(attrs?.float === 'left' && css.floatLeft, attrs?.float === 'right' && css.floatRight)}
     />
   ),
+  table: (node) => <TableInText table={node} />,
   video: ({ attrs }) => <VideoInText src={attrs?.src} title={String(attrs?.title ?? '')} />,
 };
+
+/** A table in a box of its own that scrolls sideways, so that the page does not. */
+function TableInText({ table: { content: rows = [] } }: { table: RichNode }) {
+  const [first] = rows;
+  const hasHead = first?.content?.every(({ type }) => type === 'tableHeader') ?? false;
+  const body = hasHead ? rows.slice(1) : rows;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the box only if it has focus
+    <section className={css.table} tabIndex={0} aria-label="Tabelle">
+      <table>
+        {hasHead && first && (
+          <thead>
+            <Row row={first} scope="col" />
+          </thead>
+        )}
+        <tbody>
+          {body.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            <Row key={index} row={row} scope="row" />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const Row = ({ row, scope }: { row: RichNode; scope: 'col' | 'row' }) => (
+  <tr>
+    {row.content?.map((cell, index) => {
+      const Cell = cell.type === 'tableHeader' ? 'th' : 'td';
+      return (
+        <Cell
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+          key={index}
+          {...(Cell === 'th' && { scope })}
+          colSpan={Number(cell.attrs?.colspan) || undefined}
+          rowSpan={Number(cell.attrs?.rowspan) || undefined}
+        >
+          {children(cell)}
+        </Cell>
+      );
+    })}
+  </tr>
+);
 
 const marks: Readonly<Record<string, (mark: RichMark, text: ReactNode) => ReactNode>> = {
   bold: (_mark, text) => <strong>{text}</strong>,

@@ -23,6 +23,8 @@ const oneOf =
     allowed.includes(value);
 const shortText: Attribute = (value) => typeof value === 'string' && value.length <= 500;
 const count: Attribute = (value) => Number.isInteger(value) && (value as number) >= 0 && (value as number) < 10_000;
+/** A cell over several columns or rows; a single one is not stored. */
+const span: Attribute = (value) => Number.isInteger(value) && (value as number) > 1 && (value as number) <= 50;
 const url: Attribute = (value) => typeof value === 'string' && value.length <= 2_000 && isAllowedUrl(value);
 /** A picture of this site, never of another server. */
 const ownPicture: Attribute = (value) => textPicture(value) !== undefined;
@@ -39,7 +41,11 @@ const textBlocks = [
   'codeBlock',
   'image',
   'video',
+  'table',
 ];
+/** What a cell of a table holds: no headings and pictures, so that rows stay readable on a phone. */
+const cellBlocks = ['paragraph', 'bulletList', 'orderedList'];
+const cell = { attrs: { colspan: span, rowspan: span }, holds: cellBlocks };
 
 /** Allowed nodes with their attributes and children. */
 export const richNodes: Readonly<
@@ -65,6 +71,10 @@ export const richNodes: Readonly<
     },
   },
   video: { attrs: { src: video, title: shortText } },
+  table: { holds: ['tableRow'] },
+  tableRow: { holds: ['tableCell', 'tableHeader'] },
+  tableCell: cell,
+  tableHeader: cell,
   hardBreak: {},
   text: {},
 };
@@ -86,11 +96,12 @@ export const richMarks: Readonly<Record<string, Readonly<Record<string, Attribut
 };
 
 const all = Object.keys(richNodes);
+const tableNodes = ['table', 'tableRow', 'tableCell', 'tableHeader'];
 
 /** Nodes allowed in a variant of wysiwyg (CONTENT-03). Marks are the same in all. */
 const variants: Readonly<Record<RichTextVariant, readonly string[]>> = {
   full: all,
-  basic: all.filter((type) => !['image', 'video', 'codeBlock'].includes(type)),
+  basic: all.filter((type) => !['image', 'video', 'codeBlock', ...tableNodes].includes(type)),
   title: ['doc', 'paragraph', 'heading', ...inline],
   minimal: ['doc', 'paragraph', ...inline],
 };
@@ -131,11 +142,12 @@ function isNode(node: unknown, allowed: readonly string[], variant: readonly str
 export const isRichText = (value: unknown, variant: RichTextVariant): value is RichNode =>
   isNode(value, ['doc'], variants[variant]);
 
-/** The plain text, with a separator between paragraphs. */
+/** The plain text, with a separator between paragraphs; a row of a table is one line. */
 export function plainText(node: RichNode): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'hardBreak') return '\n';
   const parts = (node.content ?? []).map(plainText);
+  if (node.type === 'tableRow') return parts.map((part) => part.replaceAll('\n', ' ')).join(' | ');
   const isLine = node.type === 'paragraph' || node.type === 'heading' || node.type === 'codeBlock';
   return parts.filter((part) => part !== '').join(isLine ? '' : '\n');
 }

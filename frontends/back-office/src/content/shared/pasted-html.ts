@@ -1,36 +1,45 @@
 import { textPicture } from '@theke/rules/content/text-media';
+import { isAllowedUrl } from '@theke/rules/content/urls';
+import { all, textBlockTags as blocks, isBold, stylesOf, unwrap, wrapContent } from './pasted-elements.ts';
+import { cleanTable, isTable, moveCaption, rowsOf } from './pasted-table.ts';
+import { withoutTracking } from './without-tracking.ts';
 
 /** Kinds of pasted content that a text cannot contain; the editor reports them (CONTENT-13). */
 export type LeftOut = 'table' | 'picture' | 'video' | 'list';
 
-export type Pasted = { html: string; leftOut: ReadonlySet<LeftOut> };
+/** `leftOut`: number of dropped parts by kind. */
+export type Pasted = { html: string; leftOut: ReadonlyMap<LeftOut, number> };
+
+/** What the text may contain. */
+type Allowed = { hasLists: boolean; hasTables: boolean };
 
 /**
  * Cleans HTML that was pasted from Word, Excel, Google Docs, LibreOffice or browsers: formats in styles become
  * elements. Reads the style attribute as text, because the content security policy leaves `element.style` empty in
- * parsed documents. Word's lists are paragraphs in its HTML. Tables, which texts cannot contain, become one paragraph
- * per row.
- * @param hasLists whether the text may contain lists
+ * parsed documents. Word's lists are paragraphs in its HTML. Tables of texts without tables become one paragraph per
+ * row. The result has no styles, no scripts and no attributes but those that the editor reads.
  */
-export function pastedHtml(html: string, hasLists: boolean): Pasted {
+export function pastedHtml(html: string, { hasLists, hasTables }: Allowed): Pasted {
   const { body } = new DOMParser().parseFromString(withoutConditions(html), 'text/html');
-  const leftOut = new Set<LeftOut>();
-  for (const element of all(body, 'style, script, meta, link, title, xml')) element.remove();
+  const leftOut = new Map<LeftOut, number>();
+  const count = (kind: LeftOut, more: number) => more > 0 && leftOut.set(kind, (leftOut.get(kind) ?? 0) + more);
+  removeInvisible(body);
   listsOfWord(body);
   nestLists(body);
   for (const element of all(body, '[style], [align]')) formatsOf(element);
-  for (const table of all(body, 'table').reverse()) if (rowsOf(table)) leftOut.add('table');
   for (const element of all(body, '*').filter(({ tagName }) => tagName.includes(':'))) unwrap(element);
-  for (const picture of all(body, 'img')) {
-    const address = picture.dataset.address ?? picture.getAttribute('src');
-    if (textPicture(address)) continue;
-    // A picture of one pixel is a tracking pixel.
-    if (picture.getAttribute('width') !== '1') leftOut.add('picture');
-    picture.remove();
+  count('picture', removePictures(body));
+  // Inner tables first: a table in a cell becomes lines of the cell.
+  for (const table of all(body, 'table').reverse()) {
+    moveCaption(table);
+    const isWithin = table.parentElement?.closest('table') !== null;
+    if (hasTables && !isWithin && isTable(table)) cleanTable(table);
+    else if (rowsOf(table) && !hasTables) count('table', 1);
   }
-  if (body.querySelector('iframe, object, embed, video:not([data-address])')) leftOut.add('video');
-  if (!hasLists && body.querySelector('li')) leftOut.add('list');
-  for (const element of all(body, '[style]')) element.removeAttribute('style');
+  count('video', all(body, 'iframe, object, embed, video:not([data-address])').length);
+  if (!hasLists) count('list', all(body, 'ul, ol').filter((list) => !list.parentElement?.closest('ul, ol')).length);
+  for (const link of all(body, 'a[href]')) link.setAttribute('href', withoutTracking(link.getAttribute('href') ?? ''));
+  removeActive(body);
   return { html: body.innerHTML, leftOut };
 }
 
@@ -51,34 +60,11 @@ const withoutConditions = (html: string): string =>
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<!\[[^>]*>/g, '');
 
-const all = (root: ParentNode, selector: string): HTMLElement[] => [...root.querySelectorAll<HTMLElement>(selector)];
-
-const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
-
-function wrapContent(element: HTMLElement, tag: string): void {
-  const wrapper = element.ownerDocument.createElement(tag);
-  wrapper.append(...element.childNodes);
-  element.append(wrapper);
-}
-
-/** Declarations of the style attribute by property. */
-function stylesOf(element: Element): Map<string, string> {
-  const declarations = (element.getAttribute('style') ?? '').split(';').map((one) => one.split(':'));
-  return new Map(
-    declarations.flatMap(([name = '', ...value]) =>
-      name.trim() ? [[name.trim().toLowerCase(), value.join(':').trim().toLowerCase()] as const] : [],
-    ),
-  );
-}
-
-const blocks = 'p, div, li, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre';
-const isBold = (weight: string): boolean => /^bold|^[6-9]00$/.test(weight);
-
 /** Converts formats in an element's style to elements. */
 function formatsOf(element: HTMLElement): void {
   const styles = stylesOf(element);
   const align = styles.get('text-align') ?? element.getAttribute('align') ?? '';
-  if (/^(center|right|end)$/.test(align) && element.matches('p, h1, h2, h3, h4, h5, h6, div, td'))
+  if (/^(center|right|end)$/.test(align) && element.matches('p, h1, h2, h3, h4, h5, h6, div, td, th'))
     element.dataset.align = align === 'end' ? 'right' : align;
   const weight = styles.get('font-weight') ?? '';
   // Google Docs wraps everything in a <b> with normal weight.
@@ -154,44 +140,53 @@ function nestLists(body: HTMLElement): void {
   }
 }
 
-/** Converts table rows to paragraphs with separated cells. @returns false for a frame around a single cell */
-function rowsOf(table: HTMLElement): boolean {
-  const rows = all(table, 'tr').map(
-    (row) => [...row.children].filter((cell) => cell.matches('td, th')) as HTMLElement[],
-  );
-  const isTable = rows.some((cells) => cells.length > 1);
-  const { ownerDocument: document } = table;
-  const parts = rows.flatMap((cells): Node[] => {
-    if (!isTable)
-      return cells.flatMap((cell) =>
-        [...cell.childNodes].map((node) => (node.nodeType === 3 ? paragraphOf([node], document) : node)),
-      );
-    const filledCells = cells.filter((cell) => (cell.textContent ?? '').trim() !== '');
-    if (filledCells.length === 0) return [];
-    return [
-      paragraphOf(
-        filledCells.flatMap((cell, at) => [...(at > 0 ? [document.createTextNode(' | ')] : []), ...wordsOf(cell)]),
-        document,
-      ),
-    ];
-  });
-  table.replaceWith(...parts);
-  return isTable;
-}
-
-function paragraphOf(nodes: readonly Node[], document: Document): HTMLElement {
-  const paragraph = document.createElement('p');
-  paragraph.append(...nodes);
-  return paragraph;
-}
-
-/** Content of a cell in one line, with its formats. */
-function wordsOf(cell: HTMLElement): Node[] {
-  for (const line of all(cell, 'br')) line.replaceWith(' ');
-  for (const block of all(cell, blocks).reverse()) {
-    if (block.nextSibling) block.after(' ');
-    unwrap(block);
+/** Elements that no reader saw, and notes of the program: comments of Word, styles, scripts. */
+function removeInvisible(body: HTMLElement): void {
+  const program = 'style, script, noscript, template, meta, link, title, xml, [hidden]';
+  const comments =
+    '[style*="mso-element:comment" i], .MsoCommentReference, a[name^="_msocom" i], a[href^="#_msocom" i]';
+  for (const element of all(body, `${program}, ${comments}`)) element.remove();
+  for (const element of all(body, '[style]')) {
+    const styles = stylesOf(element);
+    const isHidden =
+      styles.get('display') === 'none' ||
+      styles.get('visibility') === 'hidden' ||
+      styles.get('mso-hide') === 'all' ||
+      // A container of a mail may have this size, with larger elements in it.
+      (element.children.length === 0 && /^0(px|pt|em|%)?$/.test(styles.get('font-size') ?? ''));
+    if (isHidden) element.remove();
   }
-  if (cell.tagName === 'TH') wrapContent(cell, 'strong');
-  return [...cell.childNodes];
+}
+
+/** Removes pictures of other sites and from the clipboard. @returns their number, without tracking pixels */
+function removePictures(body: HTMLElement): number {
+  const foreign = all(body, 'img, svg').filter(
+    (picture) => !textPicture(picture.dataset.address ?? picture.getAttribute('src')),
+  );
+  for (const picture of foreign) picture.remove();
+  return foreign.filter((picture) => picture.getAttribute('width') !== '1').length;
+}
+
+/** Attributes that the editor's schema reads (text-extensions.ts), or that mark its own clipboard content. */
+const kept = new Set([
+  ...['href', 'target', 'src', 'alt', 'title', 'start', 'type', 'colspan', 'rowspan'],
+  ...['data-align', 'data-style', 'data-address', 'data-title', 'data-float', 'data-pm-slice'],
+]);
+
+/** Removes everything that could run or load something, and every attribute that the editor does not read. */
+function removeActive(body: HTMLElement): void {
+  const active = 'iframe, object, embed, form, input, button, select, textarea, audio, math, base, svg';
+  for (const element of all(body, active)) {
+    if (element.matches('form')) unwrap(element);
+    else element.remove();
+  }
+  for (const video of all(body, 'video:not([data-address])')) video.remove();
+  for (const element of all(body, '*')) {
+    for (const { name } of [...element.attributes]) {
+      const isLanguage = name === 'class' && element.matches('pre > code');
+      if (!kept.has(name) && !isLanguage) element.removeAttribute(name);
+    }
+    const href = element.getAttribute('href');
+    if (href !== null && !isAllowedUrl(href)) element.removeAttribute('href');
+  }
 }

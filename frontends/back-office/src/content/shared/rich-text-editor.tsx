@@ -12,9 +12,10 @@ import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { useRef, useState } from 'react';
 import { fileUrl } from './file-url.ts';
 import { MisfitEditor } from './misfit-editor.tsx';
-import type { LeftOut } from './pasted-html.ts';
+import type { Pasted } from './pasted-html.ts';
 import { PictureInText } from './picture-in-text.tsx';
 import * as css from './rich-text-editor.module.css';
+import { TableTools } from './table-tools.tsx';
 import { textMessages } from './text-messages.de.ts';
 import { TextToolbar } from './text-toolbar.tsx';
 import { TextVideoDialog } from './text-video-dialog.tsx';
@@ -45,7 +46,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
   const insert = useRef<(src: string) => void>(() => undefined);
   const pictures = useUpload((image) => insert.current(imageUrl(image, 'medium')));
   const files = useFileUpload((file) => insert.current(fileUrl(file)));
-  const [leftOut, setLeftOut] = useState<ReadonlySet<LeftOut>>(new Set());
+  const [leftOut, setLeftOut] = useState<Pasted['leftOut']>(new Map());
   const problem = pictures.problem ?? files.problem;
   async function upload(sent: readonly File[]) {
     await pictures.upload(sent.filter((file) => !isShownAsItIs(file)));
@@ -91,6 +92,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
             onVideo={() => setIsVideoOpen(true)}
           />
         )}
+        {editor?.isActive('table') && <TableTools editor={editor} />}
         <div ref={holder} className={classNames(css.text, variant === 'full' && css.long)} />
         {editor?.isActive('image') && <PictureInText editor={editor} />}
         {editor?.isActive('video') && <VideoInText editor={editor} />}
@@ -98,7 +100,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
       </div>
       {leftOut.size > 0 && (
         <Notice kind="soon" role="status">
-          {[...leftOut].map((kind) => textMessages.leftOut[kind]).join(' ')}
+          {[...leftOut].map(([kind, count]) => textMessages.leftOut[kind](count)).join(' ')}
         </Notice>
       )}
       <FieldNote id={id} hint={meta.hint} fault={problem ?? fault} />

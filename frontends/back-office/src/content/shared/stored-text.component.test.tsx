@@ -128,9 +128,20 @@ test('a stored text is read back unchanged', () => {
       title: shortText,
     }),
   });
+  const cells = (type: 'tableCell' | 'tableHeader') =>
+    fc.array(fc.record({ type: fc.constant(type), content: fc.tuple(paragraph) }), { minLength: 2, maxLength: 2 });
+  const rowOf = (type: 'tableCell' | 'tableHeader') =>
+    fc.record({ type: fc.constant('tableRow'), content: cells(type) });
+  const table = fc.record({
+    type: fc.constant('table'),
+    content: fc.tuple(rowOf('tableHeader'), rowOf('tableCell'), rowOf('tableCell')),
+  });
   const doc = fc.record({
     type: fc.constant('doc'),
-    content: fc.array(fc.oneof(paragraph, heading, list, picture, rule, asItIs, video), { minLength: 1, maxLength: 5 }),
+    content: fc.array(fc.oneof(paragraph, heading, list, picture, rule, asItIs, video, table), {
+      minLength: 1,
+      maxLength: 5,
+    }),
   });
   fc.assert(
     fc.property(doc, (text) => {

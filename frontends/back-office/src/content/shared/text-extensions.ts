@@ -6,6 +6,7 @@ import { Subscript } from '@tiptap/extension-subscript';
 import { Superscript } from '@tiptap/extension-superscript';
 import { TextAlign } from '@tiptap/extension-text-align';
 import { StarterKit } from '@tiptap/starter-kit';
+import { textTables } from './table-in-text.ts';
 
 /** URL of a picture, whatever variant is displayed. */
 const addressOf = (element: HTMLElement): string | null => element.dataset.address ?? element.getAttribute('src');
@@ -121,6 +122,6 @@ export function extensionsOf(variant: RichTextVariant): AnyExtension[] {
       types: variant === 'minimal' ? ['paragraph'] : ['paragraph', 'heading'],
       alignments: ['left', 'center', 'right'],
     }),
-    ...(variant === 'full' ? [Picture, Video] : []),
+    ...(variant === 'full' ? [Picture, Video, ...textTables] : []),
   ];
 }

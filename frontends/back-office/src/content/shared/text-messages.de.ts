@@ -27,6 +27,18 @@ export const textMessages = {
   uploadPicture: 'Bild hochladen und einfügen',
   uploading: 'Bild wird hochgeladen …',
   video: 'Video einfügen',
+  insertTable: 'Tabelle einfügen',
+  table: 'Tabelle',
+  tableTools: {
+    rowAbove: 'Zeile darüber einfügen',
+    rowBelow: 'Zeile darunter einfügen',
+    deleteRow: 'Zeile löschen',
+    columnLeft: 'Spalte links einfügen',
+    columnRight: 'Spalte rechts einfügen',
+    deleteColumn: 'Spalte löschen',
+    headerRow: 'Erste Zeile als Kopfzeile',
+    deleteTable: 'Tabelle löschen',
+  },
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   picture: 'Ausgewähltes Bild',
@@ -46,10 +58,22 @@ export const textMessages = {
     `„${name}“ ist kein Video, das Browser abspielen. Bitte wählen Sie eine MP4- oder WebM-Datei.`,
   insertVideo: 'Einfügen',
   leftOut: {
-    table: 'Tabellen kann dieser Text nicht enthalten: Jede Zeile ist jetzt ein eigener Absatz.',
-    picture: 'Bilder aus anderen Programmen wurden nicht übernommen. Bitte laden Sie sie hoch und fügen Sie sie ein.',
-    video: 'Eingebettete Videos und Inhalte wurden nicht übernommen. Bitte fügen Sie sie einzeln ein.',
-    list: 'Listen kann dieser Text nicht enthalten: Jeder Punkt ist jetzt ein eigener Absatz.',
+    table: (count: number) =>
+      count === 1
+        ? 'Tabellen kann dieser Text nicht enthalten: Jede Zeile ist jetzt ein eigener Absatz.'
+        : `${count} Tabellen kann dieser Text nicht enthalten: Jede Zeile ist jetzt ein eigener Absatz.`,
+    picture: (count: number) =>
+      count === 1
+        ? 'Ein Bild wurde nicht übernommen. Bitte laden Sie es hoch und fügen Sie es ein.'
+        : `${count} Bilder wurden nicht übernommen. Bitte laden Sie sie hoch und fügen Sie sie ein.`,
+    video: (count: number) =>
+      count === 1
+        ? 'Ein eingebettetes Video wurde nicht übernommen. Bitte fügen Sie es einzeln ein.'
+        : `${count} eingebettete Videos wurden nicht übernommen. Bitte fügen Sie sie einzeln ein.`,
+    list: (count: number) =>
+      count === 1
+        ? 'Listen kann dieser Text nicht enthalten: Jeder Punkt ist jetzt ein eigener Absatz.'
+        : `${count} Listen kann dieser Text nicht enthalten: Jeder Punkt ist jetzt ein eigener Absatz.`,
   },
   linkTitle: 'Link setzen',
   address: 'Adresse',

@@ -1,8 +1,6 @@
 import { ChoosePictureDialog } from '@theke/admin/forms/editors/choose-picture-dialog.tsx';
 import type { RichTextVariant } from '@theke/rules/content/fields';
 import { BareSelect } from '@theke/ui/bare-select';
-import { classNames } from '@theke/ui/class-names';
-import { icon } from '@theke/ui/icon';
 import { imageUrl } from '@theke/ui/image-url';
 import type { Editor } from '@tiptap/core';
 import {
@@ -25,6 +23,7 @@ import {
   Strikethrough,
   Subscript,
   Superscript,
+  Table,
   Underline,
   Undo2,
 } from 'lucide-react';
@@ -33,6 +32,7 @@ import { Toolbar } from 'react-aria-components';
 import * as css from './rich-text-editor.module.css';
 import { TextLinkDialog } from './text-link-dialog.tsx';
 import { textMessages } from './text-messages.de.ts';
+import { ToolKey } from './tool-key.tsx';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = {
@@ -121,6 +121,12 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
               onPress={() => file.current?.click()}
             />
             <ToolKey label={textMessages.video} Icon={Clapperboard} onPress={onVideo} />
+            <ToolKey
+              label={textMessages.insertTable}
+              Icon={Table}
+              isDisabled={editor.isActive('table')}
+              onPress={() => editor.chain().focus().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
+            />
           </>
         )}
         <ToolKey
@@ -166,34 +172,6 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
     </>
   );
 }
-
-type KeyProps = {
-  label: string;
-  Icon: LucideIcon;
-  isOn?: boolean;
-  /** Shows its state as pressed or not. */
-  isToggle?: boolean;
-  isDisabled?: boolean;
-  onPress: () => void;
-};
-
-const ToolKey = ({ label, Icon, isOn = false, isToggle = false, isDisabled = false, onPress }: KeyProps) => (
-  <button
-    type="button"
-    className={classNames(css.key, isOn && css.on)}
-    aria-label={label}
-    title={label}
-    aria-pressed={isToggle ? isOn : undefined}
-    aria-disabled={isDisabled || undefined}
-    // Keeps the selection in the text.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => {
-      if (!isDisabled) onPress();
-    }}
-  >
-    <Icon {...icon} size={16} />
-  </button>
-);
 
 /** Choice of the paragraph type: paragraph, heading and styles. */
 function BlockType({ editor, variant }: { editor: Editor; variant: RichTextVariant }) {

@@ -2,7 +2,7 @@ import type { RichTextVariant } from '@theke/rules/content/fields';
 import type { RichNode } from '@theke/rules/content/rich-text';
 import { Editor, type JSONContent } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
-import { hasText, type LeftOut, pastedHtml } from './pasted-html.ts';
+import { hasText, type Pasted, pastedHtml } from './pasted-html.ts';
 import { storedText } from './stored-text.ts';
 import { extensionsOf } from './text-extensions.ts';
 
@@ -20,8 +20,8 @@ type Options = {
   onBlur: () => void;
   /** Called with pasted or dropped pictures. */
   onFiles: (files: File[]) => void;
-  /** Called with the kinds of content that the last paste dropped. */
-  onLeftOut: (kinds: ReadonlySet<LeftOut>) => void;
+  /** Called with what the last paste dropped. */
+  onLeftOut: (leftOut: Pasted['leftOut']) => void;
 };
 
 /**
@@ -58,7 +58,10 @@ export function useTextEditor(options: Options) {
         handlePaste: (_view, event) =>
           !hasText(event.clipboardData?.getData('text/html') ?? '') && take(event.clipboardData?.files),
         transformPastedHTML: (html) => {
-          const pasted = pastedHtml(html, variant === 'full' || variant === 'basic');
+          const pasted = pastedHtml(html, {
+            hasLists: variant === 'full' || variant === 'basic',
+            hasTables: variant === 'full',
+          });
           latest.current.onLeftOut(pasted.leftOut);
           return pasted.html;
         },
