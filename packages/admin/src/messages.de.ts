@@ -144,6 +144,8 @@ export const messages = {
     notAPicture: 'Bitte wählen Sie ein Bild (JPG, PNG, WebP, AVIF oder GIF).',
     tooLarge: (file: string) =>
       `Die ausgewählte Datei „${file}“ kann nicht verarbeitet werden. Sie darf höchstens 15 MB groß sein.`,
+    animated: (file: string) =>
+      `„${file}“ ist animiert. Auf Seiten und in Beiträgen bleibt es das; bei Produkten und auf TVs steht nur das erste Bild.`,
     firstFrame: (file: string) => `„${file}“ ist animiert. Gezeigt wird nur das erste Bild.`,
     choosePicture: 'Vorhandenes wählen',
     choosePictureFor: (label: string) => `${label}: Bild wählen`,

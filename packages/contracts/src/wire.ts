@@ -52,6 +52,8 @@ export const pictureLook = z.strictObject({
     'Blickpunkt, als Anteil von Breite und Höhe',
   ),
   colour: field(z.string().regex(/^#[0-9a-f]{6}$/), 'Vorherrschende Farbe'),
+  /** Content shows `/image/{id}-{version}.gif`; sizes and products show its first frame (MEDIA-18). */
+  isAnimated: field(z.boolean(), 'Animiert').optional(),
 });
 export type PictureLook = z.output<typeof pictureLook>;
 

@@ -8,6 +8,10 @@ export type ImageSize = keyof typeof imageWidths;
 export const imageUrl = ({ id, version, extension }: ImageRef, size: ImageSize): string =>
   `/image/${size}/${id}-${version}.${extension}`;
 
+/** URL of the animation of a picture whose look says `isAnimated` (MEDIA-18). */
+export const animationUrl = ({ id, version }: Pick<ImageRef, 'id' | 'version'>): string =>
+  `/image/${id}-${version}.gif`;
+
 /**
  * URL of a picture's newest file, regardless of the version in the reference; revalidated on each request. For forms
  * only.

@@ -1,6 +1,6 @@
 import type { ShownImage } from '@theke/contracts/content/content-value';
 import { classNames } from '@theke/ui/class-names';
-import { type ImageSize, imageSrcSet, imageUrl } from '@theke/ui/image-url';
+import { animationUrl, type ImageSize, imageSrcSet, imageUrl } from '@theke/ui/image-url';
 import { useReferences } from '../page/page-context.ts';
 import { isValue } from '../page/values.ts';
 import * as css from './picture.module.css';
@@ -27,20 +27,30 @@ function focusClasses(chosen: unknown, look: ShownImage['look']): (string | unde
   return focus ? [classes[`x${tenth(focus.x)}`], classes[`y${tenth(focus.y)}`]] : [];
 }
 
-/** A picture in all widths; the server chooses AVIF or WebP by the Accept header. */
+/**
+ * A picture in all widths; the server chooses AVIF or WebP by the Accept header. An animation plays unless the reader
+ * prefers reduced motion.
+ */
 export function Picture({ image, sizes, isDecoration = false, isFirst = false, className }: Props) {
   const stored = useReferences().image(image.id);
   const copyright = image.copyright || stored?.copyright;
+  const look = image.look ?? stored?.look;
+  const alt = isDecoration ? '' : image.alt || stored?.alt || '';
+  const shared = {
+    ...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }),
+    decoding: 'async' as const,
+  };
+  const still = { srcSet: imageSrcSet(image, widths), sizes };
   return (
-    <span className={classNames(css.picture, ...focusClasses(image.focus, image.look ?? stored?.look), className)}>
-      <img
-        src={imageUrl(image, 'medium')}
-        srcSet={imageSrcSet(image, widths)}
-        sizes={sizes}
-        alt={isDecoration ? '' : image.alt || stored?.alt || ''}
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-        decoding="async"
-      />
+    <span className={classNames(css.picture, ...focusClasses(image.focus, look), className)}>
+      {look?.isAnimated ? (
+        <picture>
+          <source {...still} media="(prefers-reduced-motion: reduce)" />
+          <img alt={alt} {...shared} src={animationUrl(image)} />
+        </picture>
+      ) : (
+        <img alt={alt} {...shared} {...still} src={imageUrl(image, 'medium')} />
+      )}
       {copyright && !isDecoration && <small className={css.copyright}>© {copyright}</small>}
     </span>
   );

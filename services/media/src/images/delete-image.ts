@@ -1,7 +1,7 @@
 import { imageDeleted, images } from '@theke/contracts/media/image';
 import { unknown } from '@theke/kit/problem';
 import { refuseIfUsed } from '@theke/kit/resource/uses';
-import { fileNamesOf, originalNameOf } from './image-file-names.ts';
+import { fileNamesOf, originalNamesOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import type { ImageDeps } from './store-image.ts';
 
@@ -18,7 +18,7 @@ export async function deleteImage(deps: ImageDeps, tenant: string, id: string): 
     const tombstone = found && (await imageStore.remove(tx, id));
     if (!found || !original || !tombstone) throw unknown('Das Bild');
     tx.publish(imageDeleted(id, tombstone.version, { id }));
-    return [...fileNamesOf(found), originalNameOf(id, original)];
+    return [...fileNamesOf(found), ...originalNamesOf(id, original)];
   });
   await deps.files.remove(tenant, names);
 }

@@ -2,6 +2,7 @@ import type { PictureLook } from '@theke/contracts/wire';
 import type { Sharp } from 'sharp';
 import { notAPicture } from '../errors.ts';
 import type { Limited } from './by-weight.ts';
+import { cleanGif } from './clean-gif.ts';
 import { decodePicture, withStored } from './decode-picture.ts';
 import { lookOfPicture } from './look-of-picture.ts';
 import { openPicture } from './open-picture.ts';
@@ -11,18 +12,40 @@ import type { Rendition } from './rendition.ts';
 /** Of WebP and JPEG. */
 export const quality = 82;
 
-export type EncodedPicture = { bytes: Buffer; extension: 'webp'; width: number; height: number; look: PictureLook };
+export type EncodedPicture = {
+  bytes: Buffer;
+  extension: 'webp';
+  width: number;
+  height: number;
+  look: PictureLook;
+  /** The GIF without metadata, if it has several frames. */
+  animation: Buffer | undefined;
+};
 
 /**
  * Converts any picture into the stored format.
  * @throws Problem 422 naming `data` for an invalid or unsupported picture
  */
 export async function encodePicture(limited: Limited, sent: Buffer): Promise<EncodedPicture> {
-  if (!pictureKind(sent)) throw notAPicture();
+  const kind = pictureKind(sent);
+  if (!kind) throw notAPicture();
   const bytes = await decodePicture(limited, sent, 'image');
   const { width, height } = await (await openPicture(bytes)).metadata();
   const look = await withStored(limited, { width, height }, () => lookOfPicture(bytes, { width, height }));
-  return { bytes, extension: 'webp', width, height, look };
+  const animation = kind === 'gif' ? animationOf(sent) : undefined;
+  return {
+    bytes,
+    extension: 'webp',
+    width,
+    height,
+    look: animation ? { ...look, isAnimated: true } : look,
+    animation,
+  };
+}
+
+function animationOf(gif: Buffer): Buffer | undefined {
+  const clean = cleanGif(gif);
+  return clean && clean.frames > 1 ? clean.bytes : undefined;
 }
 
 /**

@@ -14,10 +14,15 @@ export const avifNameOf = ({ id, fileVersion }: Named, rendition: string): strin
 /** The picture for link previews, as JPEG. */
 export const shareNameOf = ({ id, fileVersion }: Named): string => `share-${id}-${fileVersion}.jpg`;
 
-/** The original and all its renditions. */
+/** The animation of a picture that was uploaded as an animated GIF. */
+export const animationNameOf = ({ id, fileVersion }: Pick<Named, 'id' | 'fileVersion'>): string =>
+  `animation-${id}-${fileVersion}.gif`;
+
+/** The original, its animation and all its renditions. */
 export const fileNamesOf = (image: Named): string[] => [
   fileNameOf(image),
   shareNameOf(image),
+  animationNameOf(image),
   ...[...Object.keys(imageSizes), ...Object.keys(imageCuts)].flatMap((rendition) => [
     fileNameOf(image, rendition),
     avifNameOf(image, rendition),
@@ -27,3 +32,9 @@ export const fileNamesOf = (image: Named): string[] => [
 /** The uploaded picture without its crop. */
 export const originalNameOf = (id: string, originalVersion: number): string =>
   fileNameOf({ id, fileVersion: originalVersion, extension: 'webp' });
+
+/** The same with its animation. */
+export const originalNamesOf = (id: string, originalVersion: number): string[] => [
+  originalNameOf(id, originalVersion),
+  animationNameOf({ id, fileVersion: originalVersion }),
+];

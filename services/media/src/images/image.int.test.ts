@@ -122,15 +122,37 @@ test('keeps transparency', async () => {
   expect(data[3]).toBeLessThan(150);
 });
 
-test('keeps the first frame of an animation', async () => {
+// MEDIA-18
+test('an animated GIF keeps its animation beside a picture of its first frame, without metadata', async () => {
   const frames = await Promise.all([canvas(30, 30), canvas(30, 30, 0)].map((frame) => frame.png().toBuffer()));
-  const image = await stored(
-    await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer(),
-  );
-  expect(image).toMatchObject({ width: 30, height: 30 });
-  expect((await sharp((await get(addressOf(image))).bytes).metadata()).pages).toBeUndefined();
+  const gif = await sharp(frames, { join: { animated: true } })
+    .gif({ loop: 0, delay: [80, 90] })
+    .toBuffer();
+  const comment = Buffer.concat([Buffer.of(0x21, 0xfe, 9), Buffer.from('Kamerawerk'.slice(0, 9)), Buffer.of(0)]);
+  const end = gif.lastIndexOf(0x3b);
+  const image = await stored(Buffer.concat([gif.subarray(0, end), comment, gif.subarray(end)]));
+  expect(image).toMatchObject({ width: 30, height: 30, look: { isAnimated: true } });
+  for (const size of [undefined, 'product', 'tiny'])
+    expect((await sharp((await get(addressOf(image, size))).bytes).metadata()).pages).toBeUndefined();
+  const animation = await get(`/image/${image.id}-1.gif`);
+  expect([animation.status, animation.headers.get('content-type')]).toEqual([200, 'image/gif']);
+  expect(animation.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await sharp(animation.bytes, { animated: true }).metadata()).toMatchObject({ pages: 2, delay: [80, 90] });
+  expect(animation.bytes.toString('latin1')).not.toContain('Kamera');
+
+  const frame = (version: number, crop: object | null) =>
+    request(service, 'PUT', `/api/images/${image.id}/frame`, { as: staff, body: { crop, focus: null, version } });
+  const cropped = (await frame(1, { x: 0, y: 0, width: 0.5, height: 1 })).body.data as Image;
+  expect(cropped.look?.isAnimated).toBeUndefined();
+  expect((await get(`/image/${image.id}-2.gif`)).status).toBe(404);
+  expect((await frame(2, null)).body.data).toMatchObject({ look: { isAnimated: true } });
+  expect((await get(`/image/${image.id}-3.gif`)).bytes).toEqual(animation.bytes);
+});
+
+test('a GIF of one frame has no animation', async () => {
+  const image = await stored(await canvas(30, 30).gif().toBuffer());
+  expect(image.look?.isAnimated).toBeUndefined();
+  expect((await get(`/image/${image.id}-1.gif`)).status).toBe(404);
 });
 
 test("shrinks a very large picture to 2560 px, also one above the format's maximum height", async () => {

@@ -1,9 +1,9 @@
 import { type Image, imageStored } from '@theke/contracts/media/image';
 import { stale, unknown } from '@theke/kit/problem';
 import { removeLater } from '../files/remove-replaced.ts';
-import { fileNameOf, fileNamesOf, originalNameOf } from './image-file-names.ts';
+import { fileNamesOf, originalNamesOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
-import { encodeSent, type ImageDeps } from './store-image.ts';
+import { encodeSent, type ImageDeps, writeFiles } from './store-image.ts';
 
 /**
  * Replaces a picture's file, validated and analysed like a new one; its crop goes. The file is written while the row is locked: of two
@@ -26,8 +26,8 @@ export async function replaceImageFile(
     const original = await imageStore.originalVersion(tx, id);
     const image = await imageStore.replaceFile(tx, id, version, encoded, deps.now());
     if (!image) throw (await imageStore.find(tx, id)) ? stale('Bild') : unknown('Das Bild');
-    await deps.files.write(tenant, fileNameOf(image), encoded.bytes);
-    removeLater(tx, deps, [...fileNamesOf(found), ...(original ? [originalNameOf(id, original)] : [])]);
+    await writeFiles(deps, tenant, image, encoded);
+    removeLater(tx, deps, [...fileNamesOf(found), ...(original ? originalNamesOf(id, original) : [])]);
     tx.publish(imageStored(id, image.version, image));
     return image;
   });

@@ -13,7 +13,7 @@ import type { Limited } from './by-weight.ts';
 import { withStored } from './decode-picture.ts';
 import { houseColour, paintDrawing } from './drawings.ts';
 import { encodeAvif, encodeJpeg, encodeWebp } from './encode-picture.ts';
-import { avifNameOf, fileNameOf, shareNameOf } from './image-file-names.ts';
+import { animationNameOf, avifNameOf, fileNameOf, shareNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 import { isRendition, type Rendition, type RenditionName, renditionOf } from './rendition.ts';
 import { takesAvif } from './takes-avif.ts';
@@ -108,7 +108,7 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     response: Response,
     tenant: string,
     name: string,
-    type: 'image/avif' | 'image/jpeg' | 'image/webp',
+    type: 'image/avif' | 'image/gif' | 'image/jpeg' | 'image/webp',
   ) => sendFile(response, await files.open(tenant, name), { ...immutable, 'content-type': type });
 
   async function sendRendition(
@@ -152,6 +152,15 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     });
   }
 
+  /** The animation of an uploaded GIF (MEDIA-18). */
+  async function serveAnimation(request: Request, response: Response): Promise<void> {
+    const requested = wantedOf(String(request.params.name).replace(/\.gif$/, '.webp'));
+    const { tenant, image } = await find(request, response, requested);
+    if (!image.look?.isAnimated) throw imageMissing();
+    if (isReplaced(requested, image)) return redirectToNewest(response, `/image/${image.id}-${image.fileVersion}.gif`);
+    await sendOrMissing(image, () => send(response, tenant, animationNameOf(image), 'image/gif'));
+  }
+
   const serve =
     (name: RenditionName | undefined, requested: RequestedImage) =>
     async (request: Request, response: Response): Promise<void> => {
@@ -167,7 +176,11 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     };
 
   return (app) => {
-    app.get('/image/:name', (request, response) => serve(undefined, wantedOf(request.params.name))(request, response));
+    app.get('/image/:name', (request, response) =>
+      request.params.name.endsWith('.gif')
+        ? serveAnimation(request, response)
+        : serve(undefined, wantedOf(request.params.name))(request, response),
+    );
     app.get('/images/:name', (request, response) => {
       const requested = wantedOf(request.params.name);
       return requested.extension === 'jpg'

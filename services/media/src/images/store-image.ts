@@ -4,7 +4,7 @@ import { tooManyBytes } from '../errors.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import type { Limited } from './by-weight.ts';
 import { type EncodedPicture, encodePicture } from './encode-picture.ts';
-import { fileNameOf } from './image-file-names.ts';
+import { animationNameOf, fileNameOf } from './image-file-names.ts';
 import { imageStore } from './image-store.ts';
 
 export type ImageDeps = {
@@ -24,6 +24,17 @@ export const encodeSent = async ({ limited }: Pick<ImageDeps, 'limited'>, bytes:
   if (bytes.length > maxBytes) throw tooManyBytes();
   return encodePicture(limited, bytes);
 };
+
+/** Writes the files of a picture: the picture, and its animation. */
+export async function writeFiles(
+  { files }: Pick<ImageDeps, 'files'>,
+  tenant: string,
+  image: Image,
+  { bytes, animation }: Pick<EncodedPicture, 'bytes' | 'animation'>,
+): Promise<void> {
+  await files.write(tenant, fileNameOf(image), bytes);
+  if (animation) await files.write(tenant, animationNameOf(image), animation);
+}
 
 /**
  * Stores a new picture: re-encodes it, writes the file, then the row with its event. The file's name is only known by
@@ -56,7 +67,7 @@ export async function storeImage(
     createdAt: at,
     updatedAt: at,
   };
-  await deps.files.write(tenant, fileNameOf(image), encoded.bytes);
+  await writeFiles(deps, tenant, image, encoded);
   await deps.db.withTenant(tenant, async (tx) => {
     await imageStore.insert(tx, image);
     tx.publish(imageStored(image.id, image.version, image));

@@ -68,7 +68,9 @@ export function CropDialog({ image, onSaved, onClose }: Props) {
       onDecide={() => void run()}
       onClose={onClose}
     >
-      <p>{cropMessages.text}</p>
+      <p>
+        {cropMessages.text} {image.look?.isAnimated && cropMessages.stillText}
+      </p>
       <CropStage
         src={urlOf(readImageOriginal, { params })}
         alt={image.description || image.name}

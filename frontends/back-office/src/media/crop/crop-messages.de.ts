@@ -6,6 +6,7 @@ export const cropMessages = {
   failed: 'Bild konnte nicht zugeschnitten werden.',
   saved: (name: string) => `${name} ist zugeschnitten.`,
   text: 'Der Ausschnitt gilt überall, wo das Bild steht. Das hochgeladene Bild bleibt erhalten.',
+  stillText: 'Ein Zuschnitt zeigt nur das erste Bild der Animation.',
   ratio: 'Seitenverhältnis',
   ratios: { free: 'Frei', square: '1 : 1', fiveToFour: '5 : 4', wide: '16 : 9' },
   move: 'Ausschnitt verschieben',

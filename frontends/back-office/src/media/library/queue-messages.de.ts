@@ -10,6 +10,8 @@ export const queueMessages = {
   processing: 'wird verarbeitet …',
   stored: 'hochgeladen',
   storedAsFile: 'hochgeladen, unter „Uploads“',
+  animated:
+    'hochgeladen. Das Bild ist animiert: Auf Seiten und in Beiträgen bleibt es das; bei Produkten und auf TVs steht nur das erste Bild.',
   firstFrame: 'hochgeladen. Das Bild ist animiert; gezeigt wird nur das erste Bild der Animation.',
   cancel: (name: string) => `${name} abbrechen`,
   remove: (name: string) => `${name} aus der Liste nehmen`,

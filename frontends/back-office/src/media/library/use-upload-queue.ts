@@ -18,7 +18,8 @@ const send: Send = async ({ file, kind }, { onProgress, signal }) => {
   }
   const data = await readDataUrl(file);
   const body = JSON.stringify({ name: file.name, data });
-  await sendWithProgress<Image>(urlOf(createImage), body, onProgress, signal);
+  const { look } = await sendWithProgress<Image>(urlOf(createImage), body, onProgress, signal);
+  if (look?.isAnimated) return queueMessages.animated;
   return isAnimatedGif(data) ? queueMessages.firstFrame : undefined;
 };
 

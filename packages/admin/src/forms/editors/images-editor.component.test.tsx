@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { imageStored } from '@theke/contracts/media/image';
+import { type Image, imageStored } from '@theke/contracts/media/image';
 import { FormProvider, useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -10,7 +10,8 @@ import type { OfficeApi } from '../../api/office-api.ts';
 import { ImagesEditor } from './images-editor.tsx';
 
 const office = await makeLoadedOffice([]);
-const api = (async () => imageStored.example) as unknown as OfficeApi;
+let stored: Image = imageStored.example;
+const api = (async () => stored) as unknown as OfficeApi;
 
 function Form() {
   const form = useForm({ defaultValues: { to: [] } });
@@ -33,7 +34,7 @@ function gif(frames: number): File {
 }
 
 // MEDIA-18
-test('accepts an animated GIF and says that only its first frame is shown', async () => {
+test('accepts an animated GIF and says where only its first frame is shown', async () => {
   const user = userEvent.setup();
   renderPage(<Form />, { office, api, path: '/form', route: '/form' });
   const input = await screen.findByLabelText(/Bild hochladen/);
@@ -42,4 +43,8 @@ test('accepts an animated GIF and says that only its first frame is shown', asyn
   expect(screen.queryByText(/animiert/)).toBeNull();
   await user.upload(input, gif(2));
   await screen.findByText('„feuer.gif“ ist animiert. Gezeigt wird nur das erste Bild.');
+  const { look } = imageStored.example;
+  stored = { ...imageStored.example, look: look && { ...look, isAnimated: true } };
+  await user.upload(input, gif(2));
+  await screen.findByText(/Auf Seiten und in Beiträgen bleibt es das/);
 });

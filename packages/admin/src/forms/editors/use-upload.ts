@@ -28,7 +28,8 @@ export function useUpload(onStored: (image: ImageRef) => void) {
         if (file.size > largestBytes) return setProblem(messages.editors.tooLarge(file.name));
         const data = await readDataUrl(file);
         const { id, version, extension, look } = await api(createImage, { body: { name: file.name, data } });
-        if (isAnimatedGif(data)) setNote(messages.editors.firstFrame(file.name));
+        if (look?.isAnimated) setNote(messages.editors.animated(file.name));
+        else if (isAnimatedGif(data)) setNote(messages.editors.firstFrame(file.name));
         onStored({ id, version, extension, look });
       }
     } catch (error) {
