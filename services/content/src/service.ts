@@ -28,9 +28,11 @@ import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
 import { enabledRedirects } from './redirects/find-redirects.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
+import { duplicateSiteRoute } from './sites/duplicate-site.ts';
 import { editSiteRoute } from './sites/edit-site.ts';
 import { existingReferences } from './sites/existing-references.ts';
 import { freePath, freePathForRedirect, restoredPaths } from './sites/free-path.ts';
+import { moveSitesRoute } from './sites/move-sites.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite, withRecordedChanges } from './sites/site-decisions.ts';
 import { forgetEditors, type LiveEditing, siteEditingRoutes, siteEditorsTable } from './sites/site-editors.ts';
@@ -121,6 +123,8 @@ export const content = defineService({
         editSiteRoute(content),
         ...siteEditingRoutes(content, live),
         siteTreeRoute(content),
+        moveSitesRoute(content),
+        duplicateSiteRoute(content),
         ...revisionRoutes(content),
         ...entryActions(content),
         ...entryRevisionRoutes(content),

@@ -8,7 +8,7 @@ import type { Platform } from '../../journeys/platform.ts';
 import { callOrThrow } from '../../journeys/staff-calls.ts';
 import type { Prepare } from './prepare.ts';
 
-type Stored = { id: string; version: number };
+type Stored = { id: string; version: number; path: string };
 
 /**
  * Creates pages, blocks, menus, redirects and forms with unique values; publishing and unpublishing works once per
@@ -41,5 +41,14 @@ export function contentPreparations(
     discardSiteDraft: published,
     readSiteRevision: published,
     restoreSiteRevision: published,
+    moveSites: async () => {
+      const { path } = await createDraft();
+      return {
+        ids: new Map([
+          [sites.example.path, path],
+          ['leistungen/planung', `fuzz-${randomUUID()}`],
+        ]),
+      };
+    },
   };
 }

@@ -34,7 +34,7 @@ import { sites } from './site.ts';
 import { editSite, reportSiteEditing, siteEditingChanged, streamSiteEditing } from './site-editing.ts';
 import { discardSiteDraft, planSite, publishSite, unpublishSite } from './site-publishing.ts';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from './site-revision.ts';
-import { listSiteTree } from './site-tree.ts';
+import { duplicateSite, listSiteTree, moveSites } from './site-tree.ts';
 import { topics } from './topic.ts';
 
 const resources = {
@@ -63,6 +63,8 @@ export const contentContract = defineContract({
     reportSiteEditing,
     streamSiteEditing,
     listSiteTree,
+    moveSites,
+    duplicateSite,
     listSiteRevisions,
     readSiteRevision,
     restoreSiteRevision,

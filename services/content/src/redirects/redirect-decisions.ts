@@ -75,18 +75,20 @@ export function savedRedirect<R extends Rule>(rule: R, otherRules: readonly Rule
       `Unter „/${pattern.split('/')[0]}“ antwortet Theke selbst. Eine Weiterleitung von dort würde nie benutzt.`,
       'path',
     );
-  if (!rule.isEnabled) return saved;
-  const rules = [saved, ...otherRules];
-  let at: string = saved.target;
+  if (leadsInCircle(saved, otherRules))
+    throw invalid('REDIRECT_LOOP', 'Diese Weiterleitung führt im Kreis. Bitte wählen Sie ein anderes Ziel.', 'target');
+  return saved;
+}
+
+/** Whether an enabled rule leads back to itself, also through others. */
+export function leadsInCircle(rule: Rule, otherRules: readonly Rule[]): boolean {
+  if (!rule.isEnabled) return false;
+  const rules = [rule, ...otherRules];
+  let at: string = rule.target;
   for (let step = 0; ; step++) {
     const next = ruleOf(at, rules);
-    if (!next) return saved;
-    if (step === maxSteps || next === saved)
-      throw invalid(
-        'REDIRECT_LOOP',
-        'Diese Weiterleitung führt im Kreis. Bitte wählen Sie ein anderes Ziel.',
-        'target',
-      );
+    if (!next) return false;
+    if (step === maxSteps || next === rule) return true;
     at = next.target;
   }
 }

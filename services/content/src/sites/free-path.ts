@@ -4,9 +4,9 @@ import type { FormerValue, UnitOfWork } from '@theke/kit/resource/resource-store
 import { stores } from '../stores.ts';
 import type { SiteDoc } from './site-decisions.ts';
 
-const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...doc }: Site): SiteDoc => doc;
+export const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...doc }: Site): SiteDoc => doc;
 
-const isAt = (site: Site, path: string): boolean => site.path === path || site.published?.path === path;
+export const isAt = (site: Site, path: string): boolean => site.path === path || site.published?.path === path;
 
 const thereIs = ({ name, path }: Pick<Site, 'name' | 'path'>, sentence: string) =>
   invalid('NOT_UNIQUE', `Unter „/${path}“ liegt schon die Seite „${name}“. ${sentence}`, 'path');
@@ -20,7 +20,7 @@ export async function freePath(unit: UnitOfWork, path: string, ownId: string | u
   const conflicting = await stores.sites.findBy(unit, 'path', path);
   if (!conflicting || conflicting.id === ownId) return;
   if (isAt(conflicting, path)) throw thereIs({ name: conflicting.name, path }, 'Bitte wählen Sie einen anderen Pfad.');
-  await forgetFormer(unit, conflicting, path, now);
+  await forgetFormer(unit, conflicting, [path], now);
 }
 
 /** The same for a redirect. @throws Problem 422 NOT_UNIQUE if a published page uses the path */
@@ -29,7 +29,7 @@ export async function freePathForRedirect(unit: UnitOfWork, path: string, now: D
   if (!conflicting) return;
   if (conflicting.published?.path === path)
     throw thereIs({ name: conflicting.name, path }, 'Eine Weiterleitung von dort würde nie benutzt.');
-  if (conflicting.path !== path) await forgetFormer(unit, conflicting, path, now);
+  if (conflicting.path !== path) await forgetFormer(unit, conflicting, [path], now);
 }
 
 /**
@@ -52,7 +52,7 @@ export async function restoredPaths(
         { name: conflicting.name, path },
         'Bitte ändern Sie zuerst deren Pfad, dann lässt sich diese wiederherstellen.',
       );
-    await forgetFormer(unit, conflicting, path, now);
+    await forgetFormer(unit, conflicting, [path], now);
   }
   const formerPaths: string[] = [];
   for (const path of doc.formerPaths) if (!(await stores.sites.findBy(unit, 'path', path))) formerPaths.push(path);
@@ -60,10 +60,11 @@ export async function restoredPaths(
   return { doc: { ...doc, formerPaths }, former };
 }
 
-async function forgetFormer(unit: UnitOfWork, site: Site, path: string, now: Date): Promise<void> {
-  await stores.sites.releaseFormer(unit, site, 'path', path);
+/** A page stops redirecting from former paths. */
+export async function forgetFormer(unit: UnitOfWork, site: Site, paths: readonly string[], now: Date): Promise<void> {
+  for (const path of paths) await stores.sites.releaseFormer(unit, site, 'path', path);
   const doc = fieldsOf(site);
-  const formerPaths = doc.formerPaths.filter((one) => one !== path);
+  const formerPaths = doc.formerPaths.filter((one) => !paths.includes(one));
   const saved = await stores.sites.update(unit, site.id, site.version, { ...doc, formerPaths }, now);
   if (!saved)
     throw conflict(

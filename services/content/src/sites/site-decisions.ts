@@ -37,7 +37,7 @@ const referredIn = ({ type, content }: Page, pageType: SiteRevision['type'], fie
 };
 
 /** Adds the derived fields. */
-const complete = (doc: SiteDoc): SiteDoc => {
+export const complete = (doc: SiteDoc): SiteDoc => {
   const { published } = doc;
   return {
     ...doc,
@@ -56,8 +56,8 @@ export function asPublished(site: Site): Site & { published: SiteRevision } {
   return { ...site, ...complete({ ...site, published }), published };
 }
 
-/** Stored form of a draft. @throws Problem 422 naming the field */
-export function savedSite(doc: SiteDoc): SiteDoc {
+/** @throws Problem 422 if a page may not use its path */
+export function checkPath(doc: Pick<SiteDoc, 'path' | 'type'>): void {
   if (isFixedPath(doc.path))
     throw invalid(
       'FIXED_PATH',
@@ -66,6 +66,11 @@ export function savedSite(doc: SiteDoc): SiteDoc {
     );
   if (doc.path === '' && doc.type !== 'home')
     throw invalid('REQUIRED', '„Pfad“ fehlt. Nur eine Seite vom Typ „Home“ kann ohne Pfad sein.', 'path');
+}
+
+/** Stored form of a draft. @throws Problem 422 naming the field */
+export function savedSite(doc: SiteDoc): SiteDoc {
+  checkPath(doc);
   checkLayout(pageTypes[doc.type].layout, doc.content, 'content');
   return complete(doc);
 }
