@@ -5,7 +5,6 @@ import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { id } from '../wire.ts';
 import { sitePath, sites } from './site.ts';
-import { publishSite } from './site-publishing.ts';
 
 const listedSite = z.object({ id, path: z.string(), name: z.string(), state: z.enum(draftStates) });
 export type ListedSite = z.output<typeof listedSite>;
@@ -37,7 +36,7 @@ export const moveSites = endpoint({
   method: 'POST',
   path: '/site-tree/move',
   summary: 'Seite mit ihren Unterseiten verschieben',
-  needs: publishSite.needs,
+  needs: sites.write,
   body: z.strictObject({ from: field(sitePath.min(1), 'Alter Pfad'), to: field(sitePath.min(1), 'Neuer Pfad') }),
   reply: {
     kind: 'data',

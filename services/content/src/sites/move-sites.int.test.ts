@@ -155,7 +155,7 @@ describe('any sequence of moves', () => {
         const send = async (method: string, at: string, body?: object) =>
           (await request(service(), method, `/api/${at}`, { as: asStaff(tenant), ...(body && { body }) })).body;
         for (const one of pages) {
-          const { data } = await send('POST', 'sites', { ...sites.example, path: one, name: one });
+          const data = (await send('POST', 'sites', { ...sites.example, path: one, name: one })).data as Stored;
           await send('POST', `sites/${data.id}/publish`, { version: data.version });
         }
         /** Path by page, and page by path that a guest knows. */

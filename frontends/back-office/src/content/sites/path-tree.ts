@@ -1,12 +1,18 @@
 import type { ListedSite } from '@theke/contracts/content/site-tree';
+import { isPathBelow, movedPath } from '@theke/rules/content/moved-path';
+import { searchText, searchWords } from '@theke/rules/lists/search-text';
 
 /** A page, or a path prefix without its own page. */
 export type PathNode = {
+  /** The path with a leading slash: the home page's path is empty, but no id may be. */
+  id: string;
   /** `leistungen/raumplanung`; empty for the page at `/`. */
   path: string;
   site?: ListedSite;
   children: PathNode[];
 };
+
+export const nodeId = (path: string): string => `/${path}`;
 
 /** Builds a tree of pages by path, the home page first; prefixes without a page become nodes too. */
 export function pathTree(sites: readonly ListedSite[]): PathNode[] {
@@ -15,10 +21,10 @@ export function pathTree(sites: readonly ListedSite[]): PathNode[] {
   const nodeAt = (path: string): PathNode => {
     const found = nodesByPath.get(path);
     if (found) return found;
-    const node: PathNode = { path, children: [] };
+    const node: PathNode = { id: nodeId(path), path, children: [] };
     nodesByPath.set(path, node);
-    const cut = path.lastIndexOf('/');
-    (cut < 0 ? top : nodeAt(path.slice(0, cut)).children).push(node);
+    const parent = parentPath(path);
+    (parent === undefined ? top : nodeAt(parent).children).push(node);
     return node;
   };
   for (const site of sites) nodeAt(site.path).site = site;
@@ -30,53 +36,55 @@ const sorted = (nodes: readonly PathNode[]): PathNode[] =>
     .map((node) => ({ ...node, children: sorted(node.children) }))
     .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 
-export type ShownNode = PathNode & { level: number; position: number; setSize: number; parentPath: string | undefined };
-
-/** Returns the visible nodes of a tree in order. @param open paths of expanded nodes */
-export function shownNodes(
-  nodes: readonly PathNode[],
-  open: ReadonlySet<string>,
-  level = 1,
-  parentPath?: string,
-): ShownNode[] {
-  return nodes.flatMap((node, at) => [
-    { ...node, level, position: at + 1, setSize: nodes.length, parentPath },
-    ...(open.has(node.path) ? shownNodes(node.children, open, level + 1, node.path) : []),
-  ]);
+/** `leistungen` of `leistungen/raumplanung`; undefined at the top level. */
+export function parentPath(path: string): string | undefined {
+  const cut = path.lastIndexOf('/');
+  return cut < 0 ? undefined : path.slice(0, cut);
 }
 
-/** Returns a copy of the set with a path added or removed. */
-export const toggled = (open: ReadonlySet<string>, path: string): ReadonlySet<string> =>
-  open.has(path) ? new Set([...open].filter((one) => one !== path)) : new Set([...open, path]);
+/** Path of a page below another parent, or at the top level. */
+export const pathBelow = (parent: string | undefined, path: string): string =>
+  [...(parent ? [parent] : []), path.slice(path.lastIndexOf('/') + 1)].join('/');
 
-/** Returns the focused node and expanded nodes after a key; undefined for other keys. */
-export function afterKey(
-  key: string,
-  shown: readonly ShownNode[],
-  focused: string,
-  open: ReadonlySet<string>,
-): { focus: string; open?: ReadonlySet<string> } | undefined {
-  const index = shown.findIndex(({ path }) => path === focused);
-  const node = shown[index];
-  if (!node) return undefined;
-  const to = (other: ShownNode | undefined) => (other ? { focus: other.path } : undefined);
-  const isOpen = open.has(focused);
-  switch (key) {
-    case 'ArrowDown':
-      return to(shown[index + 1]);
-    case 'ArrowUp':
-      return to(shown[index - 1]);
-    case 'Home':
-      return to(shown[0]);
-    case 'End':
-      return to(shown.at(-1));
-    case 'ArrowRight':
-      if (node.children.length === 0) return undefined;
-      return isOpen ? to(shown[index + 1]) : { focus: focused, open: toggled(open, focused) };
-    case 'ArrowLeft':
-      if (isOpen) return { focus: focused, open: toggled(open, focused) };
-      return node.parentPath === undefined ? undefined : { focus: node.parentPath };
-    default:
-      return undefined;
-  }
+/** All paths above a path, nearest first. */
+export function pathsAbove(path: string): string[] {
+  const parent = parentPath(path);
+  return parent === undefined ? [] : [parent, ...pathsAbove(parent)];
+}
+
+/** Pages whose name or path contains all words, in this state. */
+export function matchingSites(
+  sites: readonly ListedSite[],
+  query: string,
+  state: ListedSite['state'] | undefined,
+): readonly ListedSite[] {
+  const words = searchWords(query);
+  if (words.length === 0 && !state) return sites;
+  return sites.filter((site) => {
+    const text = searchText(`${site.name} ${site.path}`);
+    return (!state || site.state === state) && words.every((word) => text.includes(word));
+  });
+}
+
+export type PlannedMove = {
+  /** Pages with their new paths. */
+  moved: readonly { site: ListedSite; to: string }[];
+  /** Pages whose new path is taken, with the page that uses it. */
+  taken: readonly { site: ListedSite; to: string; by: ListedSite }[];
+};
+
+/** Which pages get which path if a path moves with everything below it. */
+export function plannedMove(sites: readonly ListedSite[], from: string, to: string): PlannedMove {
+  const moved = sites.flatMap((site) => {
+    const path = movedPath(site.path, from, to);
+    return path === undefined ? [] : [{ site, to: path }];
+  });
+  const rest = new Map(sites.filter(({ path }) => !isPathBelow(path, from)).map((site) => [site.path, site]));
+  return {
+    moved,
+    taken: moved.flatMap((one) => {
+      const by = rest.get(one.to);
+      return by ? [{ ...one, by }] : [];
+    }),
+  };
 }
