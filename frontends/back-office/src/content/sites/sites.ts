@@ -5,6 +5,7 @@ import { PanelsTopLeft } from 'lucide-react';
 import { lazy } from 'react';
 import { contentShape } from '../shared/content-shape.ts';
 import { SiteState } from '../shared/draft-states.ts';
+import { sitePreviewMessages } from './site-preview-messages.de.ts';
 
 const SitePublishing = lazy(async () => ({
   default: (await import('./site-publishing.tsx')).SitePublishing,
@@ -12,6 +13,18 @@ const SitePublishing = lazy(async () => ({
 
 const SiteTree = lazy(async () => ({
   default: (await import('./site-tree.tsx')).SiteTree,
+}));
+
+const SitePathEditor = lazy(async () => ({
+  default: (await import('./site-path-editor.tsx')).SitePathEditor,
+}));
+
+const SitePreview = lazy(async () => ({
+  default: (await import('./site-preview.tsx')).SitePreview,
+}));
+
+const MenuPlaceQuestion = lazy(async () => ({
+  default: (await import('./menu-place-question.tsx')).MenuPlaceQuestion,
 }));
 
 export const officeSites = officeResource(sites, {
@@ -30,6 +43,10 @@ export const officeSites = officeResource(sites, {
     { label: 'Mit Änderungen', filter: { hasChanges: 'true' } },
   ],
   ...contentShape((type) => pageTypes[type as PageType].layout),
+  places: { path: { Editor: SitePathEditor } },
+  Question: MenuPlaceQuestion,
+  previewTitle: sitePreviewMessages.heading,
+  Preview: SitePreview,
   Beside: SiteTree,
   Tools: SitePublishing,
 });

@@ -1,0 +1,15 @@
+export const sitePreviewMessages = {
+  heading: 'Suche und Teilen',
+  search: 'In der Suche',
+  shared: 'Als geteilter Link',
+  title: 'Titel',
+  description: 'Beschreibung',
+  noDescription: 'Ohne Beschreibung wählt die Suchmaschine selbst einen Ausschnitt der Seite.',
+  shopDescription: 'Ohne eigene Beschreibung steht hier die des Unternehmens.',
+  noPicture: 'Kein Bild. Ein Foto auf der Seite oder ein „Vorschaubild für Links“ in den Einstellungen erscheint hier.',
+  ownPicture: 'Das erste Foto der Seite.',
+  shopPicture: 'Das Vorschaubild aus den Einstellungen, weil die Seite kein Foto hat.',
+  length: (count: number, max: number) => `${count} von etwa ${max} Zeichen`,
+  tooLong: 'wird gekürzt',
+  untitled: 'Noch ohne Namen',
+} as const;
