@@ -71,22 +71,6 @@ test('a form row can be added, filled in, made required and given options', asyn
   expect(second?.elements).toMatchObject([{ label: 'Name' }]);
 });
 
-test('a menu is a tree; a nested item has a target field for its type', async () => {
-  const { user, sent } = edit('navigations');
-  await user.click(await screen.findByRole('button', { expanded: false, name: /Startseite/ }));
-  await user.click(await screen.findByRole('button', { name: 'Unterpunkt hinzufügen: Startseite' }));
-  const child = within((await screen.findByText('Menüpunkt 1')).closest('li') as HTMLElement);
-  await user.type(child.getByLabelText('Bezeichnung'), 'Presse');
-  expect(child.queryByLabelText('Adresse')).toBeNull();
-  await user.selectOptions(child.getByLabelText('Ziel'), 'Link');
-  await user.type(await child.findByLabelText('Adresse'), 'https://presse.example');
-  await user.click(screen.getByRole('button', { name: /Speichern/ }));
-  await waitFor(() => expect(sent()).toBeTruthy());
-  expect(sent()).toMatchObject({
-    items: [{ type: 'home', children: [{ label: 'Presse', type: 'link', url: 'https://presse.example' }] }],
-  });
-});
-
 test('a saved page has no unsaved changes, whichever of its fields are shown', async () => {
   const body = [{ id: 'a', type: 'text_section', value: { title: 'Räume' } }];
   const { user, sent } = edit('sites', { content: { body } });

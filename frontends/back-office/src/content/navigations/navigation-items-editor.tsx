@@ -1,102 +1,85 @@
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
-import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
-import { OrderedRows } from '@theke/admin/forms/editors/ordered-rows.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { initialValue } from '@theke/admin/forms/initial-value.ts';
-import { type NavigationItemType, navigationItemTypes } from '@theke/contracts/content/navigation';
-import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
+import { elementOf } from '@theke/contracts/field';
 import { Button } from '@theke/ui/button';
-import { useState } from 'react';
-import { useFieldArray, useWatch } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { MenuItemDetails } from './menu-item-details.tsx';
+import { MenuPreview } from './menu-preview.tsx';
+import { itemAt, listItems, type MenuItem, type MenuPath } from './menu-tree.ts';
+import { MenuTreeRows } from './menu-tree-rows.tsx';
 import * as css from './navigation-items-editor.module.css';
 import { navigationMessages } from './navigation-messages.de.ts';
+import { useMenuTargets } from './use-menu-targets.ts';
 
-type Item = { label: string; type: NavigationItemType; isEnabled: boolean; children?: readonly Item[] };
+/** Path of an item in the draft: `items.2.children.0`. */
+const nameOf = (name: string, path: MenuPath): string => `${name}.${path.join('.children.')}`;
 
-/** Target field of an item by its type; the home page has none. */
-const targets: Readonly<Record<NavigationItemType, string | undefined>> = {
-  home: undefined,
-  site: 'site',
-  branch: 'branch',
-  link: 'url',
-};
-
-/** Editor for a menu as a tree of three levels, with a target per item. */
-export const NavigationItemsEditor = (props: EditorProps) => <Items {...props} addLabel={navigationMessages.addItem} />;
-
-function Items({ name, schema, meta, addLabel, isLabelHidden = false }: EditorProps & { addLabel: string }) {
-  const { fields, append, remove, move } = useFieldArray({ name });
-  const items = (useWatch({ name }) ?? []) as Item[];
+/** Editor for a menu as a tree of three levels, with its preview and the fields of one item. */
+export function NavigationItemsEditor({ name, schema, meta }: EditorProps) {
+  const id = useId();
+  const { setValue, clearErrors } = useFormContext();
+  const { errors } = useFormState();
+  const items = (useWatch({ name }) ?? []) as MenuItem[];
   const fault = useFault(name);
-  const [fresh, setFresh] = useState<number>();
-  const element = elementOf(schema) as z.ZodType;
+  const targetOf = useMenuTargets();
+  const [chosen, setChosen] = useState<MenuPath>([0]);
+  const all = listItems(items);
+  const faultyPaths = all.map(({ path }) => path).filter((path) => hasFault(get(errors, nameOf(name, path))));
+  const faulty = new Set(faultyPaths.map((path) => path.join('.')));
+  // An item with errors is shown instead of one without.
+  const selected = faultyPaths.length > 0 && !faulty.has(chosen.join('.')) ? faultyPaths[0] : chosen;
+  const item = selected && itemAt(items, selected);
+
+  function change(next: MenuItem[], path: MenuPath) {
+    clearErrors(name);
+    setValue(name, next, { shouldDirty: true });
+    setChosen(path);
+  }
+  const add = () => change([...items, initialValue(elementOf(schema) as z.ZodType) as MenuItem], [items.length]);
+
   return (
-    <GroupFrame
-      id={fieldId(name)}
-      label={meta.title ?? name}
-      hint={meta.hint}
-      fault={fault}
-      isLabelHidden={isLabelHidden}
-    >
-      <OrderedRows
-        rows={fields.map(({ id }, index) => ({
-          id,
-          name: navigationMessages.item(items[index]?.label ?? '', index + 1),
-          path: `${name}.${index}`,
-          title: <ItemTitle item={items[index]} index={index} />,
-          isFresh: index === fresh,
-          body: () => <ItemFields name={`${name}.${index}`} schema={element} item={items[index]} />,
-        }))}
-        onMove={move}
-        onRemove={remove}
-      />
-      <Button
-        kind="second"
-        size="small"
-        type="button"
-        aria-label={addLabel}
-        onClick={() => {
-          setFresh(fields.length);
-          append(initialValue(element) as object, { shouldFocus: false });
-        }}
-      >
-        {isLabelHidden ? navigationMessages.addChild : navigationMessages.addItem}
-      </Button>
+    <GroupFrame id={fieldId(name)} label={meta.title ?? name} hint={meta.hint} fault={fault}>
+      <MenuPreview items={items} targetOf={targetOf} current={item?.label} />
+      <div className={css.head}>
+        <span id={id}>{navigationMessages.counts(all.length, countShown(items))}</span>
+        <Button kind="second" size="small" type="button" onClick={add}>
+          {navigationMessages.addItem}
+        </Button>
+      </div>
+      <div className={css.columns}>
+        <MenuTreeRows
+          labelledBy={id}
+          items={items}
+          selected={item && selected}
+          faulty={faulty}
+          targetOf={targetOf}
+          onSelect={setChosen}
+          onChange={change}
+        />
+        {item && selected ? (
+          <MenuItemDetails
+            key={selected.join('.')}
+            name={nameOf(name, selected)}
+            schema={schema}
+            {...{ items, item, targetOf }}
+            path={selected}
+            onChange={change}
+          />
+        ) : (
+          items.length > 0 && <p className={css.none}>{navigationMessages.choose}</p>
+        )}
+      </div>
     </GroupFrame>
   );
 }
 
-function ItemFields({ name, schema, item }: { name: string; schema: z.ZodType; item: Item | undefined }) {
-  const { children, ...shape } = shapeOf(schema) as Record<string, z.ZodType>;
-  const target = targets[item?.type ?? 'site'];
-  const shown = ['label', 'type', ...(target ? [target] : []), 'isEnabled'];
-  return (
-    <>
-      <div className={css.item}>
-        {shown.map((key) => {
-          const inner = shape[key] as z.ZodType;
-          return <FieldEditor key={key} name={`${name}.${key}`} schema={inner} meta={metaOf(inner)} />;
-        })}
-      </div>
-      {children && (
-        <Items
-          name={`${name}.children`}
-          schema={children}
-          meta={metaOf(children)}
-          addLabel={navigationMessages.addBelow(item?.label ?? '')}
-          isLabelHidden
-        />
-      )}
-    </>
-  );
-}
+/** Whether an item's own fields have errors; those of its children are theirs. */
+const hasFault = (fault: unknown): boolean =>
+  typeof fault === 'object' && fault !== null && Object.keys(fault).some((key) => key !== 'children');
 
-const ItemTitle = ({ item, index }: { item: Item | undefined; index: number }) => (
-  <>
-    <b>{navigationMessages.item(item?.label ?? '', index + 1)}</b> {navigationItemTypes[item?.type ?? 'site']}
-    {item?.children && item.children.length > 0 && ` + ${item.children.length}`}
-    {item?.isEnabled === false && `, ${navigationMessages.off}`}
-  </>
-);
+const countShown = (items: readonly MenuItem[]): number =>
+  items.filter(({ isEnabled }) => isEnabled).reduce((sum, { children = [] }) => sum + 1 + countShown(children), 0);
