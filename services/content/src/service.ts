@@ -27,6 +27,8 @@ import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
 import { enabledRedirects } from './redirects/find-redirects.ts';
+import { importRedirectsRoute } from './redirects/import-redirects.ts';
+import { redirectCheckRoutes } from './redirects/redirect-check-routes.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
 import { duplicateSiteRoute } from './sites/duplicate-site.ts';
 import { editSiteRoute } from './sites/edit-site.ts';
@@ -125,6 +127,8 @@ export const content = defineService({
         siteTreeRoute(content),
         moveSitesRoute(content),
         duplicateSiteRoute(content),
+        ...redirectCheckRoutes(content),
+        importRedirectsRoute(content),
         ...revisionRoutes(content),
         ...entryActions(content),
         ...entryRevisionRoutes(content),

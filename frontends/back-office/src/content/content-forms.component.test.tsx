@@ -1,10 +1,9 @@
 // All content can be edited without knowing JSON: each form has fields for everything that an entry contains.
-import { expect, jest, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnyResource, OfficeRecord } from '@theke/admin/api/resource.ts';
 import { EditPage } from '@theke/admin/forms/edit-page.tsx';
-import { ListPage } from '@theke/admin/lists/list-page.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { idAt, makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
@@ -140,30 +139,4 @@ test('a Markdown text has a rendered preview without HTML', async () => {
   const preview = await screen.findByRole('region', { name: 'Vorschau' });
   expect((await within(preview).findByText('fett')).tagName).toBe('STRONG');
   expect([preview.querySelector('b'), preview.querySelector('a')]).toEqual([null, null]);
-});
-
-test('the redirect test shows the target of a path by requesting it like a guest', async () => {
-  const user = userEvent.setup();
-  const { api } = memoryApi(resources, {});
-  renderPage(<ListPage office={findOffice('redirects')} />, { office, api, path: '/redirects', route: '/redirects' });
-  const answers: Record<string, object> = {
-    '/alt': { url: `${location.origin}/neu`, ok: true },
-    '/weg': { url: `${location.origin}/weg`, ok: false },
-  };
-  // jsdom has no fetch.
-  const called = jest.fn<typeof fetch>(async (path) => answers[String(path)] as Response);
-  globalThis.fetch = called;
-  await user.click(await screen.findByRole('button', { name: 'Wohin führt …?' }));
-  const path = await screen.findByLabelText('Pfad', { selector: 'dialog input' });
-  await user.type(path, 'alt{Enter}');
-  await screen.findByText('/alt führt zu /neu.');
-  expect(called.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
-  await user.clear(path);
-  await user.type(path, '/weg');
-  await user.click(screen.getByRole('button', { name: 'Nachsehen' }));
-  await screen.findByText(/^\/weg führt ins Leere/);
-  await user.clear(path);
-  await user.type(path, '//evil.example{Enter}');
-  await screen.findByText(/„Pfad“ ist ungültig/);
-  expect(called).toHaveBeenCalledTimes(2);
 });

@@ -29,6 +29,7 @@ import {
   searchSite,
 } from './public-api.ts';
 import { redirects } from './redirect.ts';
+import { importRedirects, listRedirectChecks, traceRedirect } from './redirect-tools.ts';
 import { services } from './service.ts';
 import { sites } from './site.ts';
 import { editSite, reportSiteEditing, siteEditingChanged, streamSiteEditing } from './site-editing.ts';
@@ -65,6 +66,9 @@ export const contentContract = defineContract({
     listSiteTree,
     moveSites,
     duplicateSite,
+    traceRedirect,
+    listRedirectChecks,
+    importRedirects,
     listSiteRevisions,
     readSiteRevision,
     restoreSiteRevision,

@@ -21,7 +21,7 @@ function conditionOf({ path }: Rule): { pattern: string; query: URLSearchParams 
 const isPattern = (path: string): boolean => /[*?]/.test(path);
 
 /** Matching rules, most specific first: exact before patterns, longer before shorter. */
-const fitting = (path: string, rules: readonly Rule[]) =>
+const fitting = <R extends Rule>(path: string, rules: readonly R[]) =>
   rules
     .filter(({ isEnabled }) => isEnabled)
     .map((rule) => ({ rule, ...conditionOf(rule) }))
@@ -46,7 +46,8 @@ export const targetsByQuery = (
 /** Longer chains are errors. */
 const maxSteps = 20;
 
-function decoded(path: string): string {
+/** The decoded path; unchanged if its encoding is invalid. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -55,7 +56,7 @@ function decoded(path: string): string {
 }
 
 /** The rule that matches an address, as a browser follows it. */
-function ruleOf(address: string, rules: readonly Rule[]): Rule | undefined {
+export function ruleOf<R extends Rule>(address: string, rules: readonly R[]): R | undefined {
   const { pathname, search } = new URL(address, 'https://own.example');
   const parameters = new URLSearchParams(search);
   const all = fitting(decoded(pathname), rules);

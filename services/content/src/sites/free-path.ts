@@ -23,13 +23,21 @@ export async function freePath(unit: UnitOfWork, path: string, ownId: string | u
   await forgetFormer(unit, conflicting, [path], now);
 }
 
-/** The same for a redirect. @throws Problem 422 NOT_UNIQUE if a published page uses the path */
-export async function freePathForRedirect(unit: UnitOfWork, path: string, now: Date): Promise<void> {
+/**
+ * The same for a redirect. @throws Problem 422 NOT_UNIQUE if a published page uses the path
+ * @param options with `isDryRun` only checks
+ */
+export async function freePathForRedirect(
+  unit: UnitOfWork,
+  path: string,
+  now: Date,
+  { isDryRun = false } = {},
+): Promise<void> {
   const conflicting = await stores.sites.findBy(unit, 'path', path);
   if (!conflicting) return;
   if (conflicting.published?.path === path)
     throw thereIs({ name: conflicting.name, path }, 'Eine Weiterleitung von dort würde nie benutzt.');
-  if (conflicting.path !== path) await forgetFormer(unit, conflicting, [path], now);
+  if (conflicting.path !== path && !isDryRun) await forgetFormer(unit, conflicting, [path], now);
 }
 
 /**

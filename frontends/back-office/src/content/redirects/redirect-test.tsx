@@ -1,43 +1,33 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { may, useMe } from '@theke/admin/api/session.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
 import * as control from '@theke/admin/forms/editors/control.module.css';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
-import * as folded from '@theke/admin/ui/folded.module.css';
+import { redirects } from '@theke/contracts/content/redirect';
+import { type TracedPath, traceRedirect } from '@theke/contracts/content/redirect-tools';
 import { Button } from '@theke/ui/button';
-import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
-import { Signpost } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ownPath } from './own-path.ts';
 import { redirectMessages } from './redirect-messages.de.ts';
 import * as css from './redirect-test.module.css';
-import { type Arrival, ownPath, wherePathLeads } from './where-path-leads.ts';
+import { useShortenRedirect } from './use-shorten-redirect.ts';
 
-/** Test above the list of redirects: shows where a path leads, by redirect or page. */
-export function RedirectTest() {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button kind="second" size="small" onClick={() => setIsOpen(true)}>
-        <Signpost {...icon} size={16} />
-        <span className={folded.belowTablet}>{redirectMessages.ask}</span>
-      </Button>
-      {isOpen && <TestDialog onClose={() => setIsOpen(false)} />}
-    </>
-  );
-}
-
-function TestDialog({ onClose }: { onClose: () => void }) {
+/** Shows every hop from a path to the page where visitors arrive. */
+export function RedirectTest({ onClose }: { onClose: () => void }) {
   const id = useId();
+  const api = useApi();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
-  const [found, setFound] = useState<{ requested: string; arrival: Arrival }>();
+  const [trace, setTrace] = useState<TracedPath>();
 
-  const { isBusy, problem, run, reset } = useAction((path: string) => wherePathLeads(path, location.origin), {
-    onDone: (arrival, requested) => setFound({ requested, arrival }),
+  const { isBusy, problem, run, reset } = useAction((path: string) => api(traceRedirect, { query: { path } }), {
+    onDone: setTrace,
   });
   function look() {
     const path = ownPath(typed, location.origin);
-    setFound(undefined);
+    setTrace(undefined);
     setIsWrong(path === undefined);
     if (path === undefined) reset();
     else void run(path);
@@ -65,29 +55,49 @@ function TestDialog({ onClose }: { onClose: () => void }) {
         )}
       </FieldFrame>
       <div aria-live="polite" className={css.answer}>
-        {found && <Answer {...found} />}
+        {trace && <Trace trace={trace} onShortened={look} />}
       </div>
     </DecisionDialog>
   );
 }
 
-function Answer({ requested, arrival: { path, isThere } }: { requested: string; arrival: Arrival }) {
-  const isSame = path === requested;
-  const sentence = isThere
-    ? isSame
-      ? redirectMessages.stays(requested)
-      : redirectMessages.leads(requested, path)
-    : isSame
-      ? redirectMessages.nothing(requested)
-      : redirectMessages.dead(requested, path);
+function Trace({ trace: { hops, path, arrival }, onShortened }: { trace: TracedPath; onShortened: () => void }) {
+  const canWrite = may(useMe(), redirects.write);
+  const { isBusy, run } = useShortenRedirect(onShortened);
+  const [first] = hops;
+  const rule = hops.length > 1 && arrival === 'page' ? first?.redirect : undefined;
   return (
-    <Notice kind={isThere ? 'ok' : 'late'}>
-      {sentence}{' '}
-      {isThere && (
-        <a href={path} target="_blank" rel="noreferrer">
-          {redirectMessages.open}
-        </a>
+    <>
+      {hops.length > 0 && (
+        <ol className={css.hops} aria-label={redirectMessages.hops}>
+          {hops.map((hop) => (
+            <li key={hop.path}>
+              <code>{hop.path}</code> <span>{redirectMessages.by[hop.by]}</span>
+            </li>
+          ))}
+          <li>
+            <code>{path}</code>
+          </li>
+        </ol>
       )}
-    </Notice>
+      <Notice kind={arrival === 'page' ? (hops.length > 1 ? 'soon' : 'ok') : 'late'}>
+        {redirectMessages.arrival[arrival](path)} {hops.length > 0 && `${redirectMessages.count(hops.length)}.`}{' '}
+        {arrival === 'page' && (
+          <a href={path} target="_blank" rel="noreferrer">
+            {redirectMessages.open}
+          </a>
+        )}
+      </Notice>
+      {rule && canWrite && (
+        <Button
+          kind="second"
+          size="small"
+          busyLabel={isBusy && redirectMessages.shortening}
+          onClick={() => void run({ id: rule, target: path })}
+        >
+          {redirectMessages.shorten}
+        </Button>
+      )}
+    </>
   );
 }

@@ -3,8 +3,12 @@ import { redirects } from '@theke/contracts/content/redirect';
 import { Signpost } from 'lucide-react';
 import { lazy } from 'react';
 
-const RedirectTest = lazy(async () => ({
-  default: (await import('./redirect-test.tsx')).RedirectTest,
+const RedirectListTools = lazy(async () => ({
+  default: (await import('./redirect-list-tools.tsx')).RedirectListTools,
+}));
+
+const RedirectTarget = lazy(async () => ({
+  default: (await import('./redirect-target.tsx')).RedirectTarget,
 }));
 
 export const officeRedirects = officeResource(redirects, {
@@ -13,10 +17,10 @@ export const officeRedirects = officeResource(redirects, {
   newLabel: 'Neuer Redirect',
   titleOf: ({ path }) => path,
   columns: [
-    { field: 'target', from: 'phone' },
+    { field: 'target', from: 'phone', Cell: RedirectTarget },
     { field: 'isEnabled', from: 'phone' },
   ],
   heading: { field: 'path', label: 'Pfad' },
-  ListTools: RedirectTest,
+  ListTools: RedirectListTools,
   switchable: { field: 'isEnabled', on: 'Aktiv', off: 'Inaktiv' },
 });

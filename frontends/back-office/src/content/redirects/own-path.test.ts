@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ownPath } from './where-path-leads.ts';
+import { ownPath } from './own-path.ts';
 
 const origin = 'https://talraum.example';
 
