@@ -84,6 +84,9 @@ export const permissions = {
   'config.write': admins,
   'logs.read': admins,
   'statistics.read': leads,
+  // What visitors sent by forms of the website.
+  'form-messages.read': leads,
+  'form-messages.write': leads,
   'leads.read': leads,
   'leads.write': leads,
   'operations.read': admins,

@@ -16,8 +16,10 @@ import { copySubscriptions } from './copies.ts';
 import { draftedEntries } from './entries/drafted-entries.ts';
 import { entryActions } from './entries/entry-actions.ts';
 import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
-import { formIdOf } from './forms/form-id.ts';
+import { formMessageRoutes } from './forms/form-message-routes.ts';
+import { savedForm } from './forms/saved-form.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
+import { tidyFormMessages } from './forms/tidy-form-messages.ts';
 import { postColumns, projectColumns } from './list-columns.ts';
 import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
@@ -113,7 +115,7 @@ export const content = defineService({
     services: numberedAs('services'),
     businessSectors: numberedAs('business-sectors'),
     topics: numberedAs('topics'),
-    forms: { beforeSave: async (_, doc) => ({ ...doc, formId: formIdOf(doc) }) },
+    forms: { beforeSave: (unit, doc, before) => savedForm(unit, doc, before, now()) },
   }),
   setup({ db, resources, now, newId, secret }) {
     const content: Content = { db, resources, now, newId, related: new RelatedIndexCache() };
@@ -134,6 +136,7 @@ export const content = defineService({
         ...entryRevisionRoutes(content),
         ...publicRoutes(content),
         submitFormRoute(content),
+        ...formMessageRoutes(content),
         findPublicFileRoute(content),
         findPageRoute(content),
         findFrameRoute(content),
@@ -141,7 +144,7 @@ export const content = defineService({
         ...previewLinkRoutes(content, secret),
       ],
       subscriptions: [...copySubscriptions(), live.subscription],
-      jobs: [runPlans(content), forgetEditors(content)],
+      jobs: [runPlans(content), forgetEditors(content), tidyFormMessages(content)],
       collections: [
         siteEditorsTable,
         ...[siteRevisions, formSubmissions, ...Object.values(entryRevisions).map(({ stored }) => stored)].map(

@@ -8,6 +8,7 @@ import { businessSectors } from './business-sector.ts';
 import { findContentDraft, previewLinks } from './content-draft.ts';
 import { entryRevisions } from './entry-revision.ts';
 import { formSubmitted, forms, submitForm } from './form.ts';
+import { deleteFormMessage, listFormMessages, markFormMessage, readFormMessage } from './form-message.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
 import { posts } from './post.ts';
@@ -98,6 +99,10 @@ export const contentContract = defineContract({
     submitForm,
     findContentDraft,
     ...Object.values(previewLinks),
+    listFormMessages,
+    readFormMessage,
+    markFormMessage,
+    deleteFormMessage,
   ],
   events: [formSubmitted, siteEditingChanged],
   // All of these can appear on a page, in a menu or in a footer.

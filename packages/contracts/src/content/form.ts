@@ -46,6 +46,9 @@ const formRow = z.strictObject({
 });
 export type FormRow = z.output<typeof formRow>;
 
+/** Days until a message is deleted, if its form sets none. */
+export const formMessageDays = 180;
+
 /** A form that visitors send to the firm. Pages and visitors use its `formId`; the recipient is never published. */
 export const forms = defineResource({
   service: 'content',
@@ -68,11 +71,21 @@ export const forms = defineResource({
       },
       { elements: [{ type: 'form_textarea', label: 'Nachricht', isRequired: true }] },
     ]),
+    /** Days until a message is deleted; null: the default. */
+    keepDays: field(z.int().min(1).max(3_650).nullable(), 'Nachrichten aufbewahren (Tage)', {
+      hint: `Danach werden empfangene Nachrichten gelöscht. Ohne Angabe nach ${formMessageDays} Tagen.`,
+    }).default(null),
+    /** Rows of the last day, newest first: visitors may still have the form open as it was. */
+    earlierRows: field(z.array(z.object({ rows: z.array(formRow), until: instant })).max(10), 'Frühere Zeilen', {
+      widget: 'kept',
+    }).default([]),
     /** SHA-256 (hex) of `title/recipient/thank_you/submit`. */
     formId: field(z.string().regex(/^[0-9a-f]{64}$/), 'Kennung des Formulars', { widget: 'kept' }).optional(),
   }),
-  serverFields: ['formId'],
+  serverFields: ['formId', 'earlierRows'],
   unique: ['formId'],
+  // A visitor who has the form open sends to its former id.
+  former: ['formId'],
   labelFields: ['title'],
   filters: ['formId'],
   example: {
@@ -141,16 +154,24 @@ export const submitForm = endpoint({
   },
 });
 
-/**
- * Records that and when a form was sent. The content is published to mail and lead consumers and is not stored here.
- */
+/** Messages as stored. Also published for mail and leads. */
 export const formSubmissions = defineResource({
   service: 'content',
   name: 'form-submissions',
   one: 'form-submission',
   label: { one: 'Anfrage', many: 'Anfragen' },
-  draft: z.strictObject({ name: field(z.string(), 'Formular'), form: field(id, 'Formular') }),
-  filters: ['form'],
+  draft: z.strictObject({
+    name: field(z.string(), 'Formular'),
+    form: field(id, 'Formular'),
+    replyTo: field(z.string().nullable(), 'Antwort an', { personal: true }).default(null),
+    /** Empty for messages from before they were stored. */
+    fields: field(z.array(z.object({ label: z.string(), value: z.string() })), 'Angaben', { personal: true }).default(
+      [],
+    ),
+    isRead: field(z.boolean(), 'Gelesen').default(false),
+  }),
+  filters: ['form', 'isRead'],
+  defaultSort: '-createdAt',
   example: { name: 'Kontakt', form: exampleId('form') },
 });
 

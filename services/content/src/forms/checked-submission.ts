@@ -81,3 +81,24 @@ export function checkedSubmission({ rows }: Pick<Form, 'rows'>, sent: Sent): Sub
   if (faults.length > 0) throw new Problem(422, faults.slice(0, 100));
   return { fields, replyTo };
 }
+
+/**
+ * Validates a submission by the form as it is, or as it was when the visitor opened it (FORM-08).
+ * @throws Problem 422 by the form as it is
+ */
+export function checkedAsOpened(form: Pick<Form, 'rows' | 'earlierRows'>, sent: Sent, now: Date): Submission {
+  try {
+    return checkedSubmission(form, sent);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    for (const { rows, until } of form.earlierRows ?? []) {
+      if (until <= now.toISOString()) continue;
+      try {
+        return checkedSubmission({ rows }, sent);
+      } catch (earlier) {
+        if (!(earlier instanceof Problem)) throw earlier;
+      }
+    }
+    throw error;
+  }
+}

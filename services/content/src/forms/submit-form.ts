@@ -1,14 +1,12 @@
-import { formSubmissions, formSubmitted, submitForm } from '@theke/contracts/content/form';
+import { formSubmitted, submitForm } from '@theke/contracts/content/form';
 import { route } from '@theke/kit/http/route';
 import { invalid, unknown } from '@theke/kit/problem';
-import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import { defaultThankYou } from '@theke/rules/content/form-types';
 import type { Content } from '../content.ts';
-import { checkedSubmission, isByRobot } from './checked-submission.ts';
+import { checkedAsOpened, isByRobot } from './checked-submission.ts';
+import { submissionStore } from './submission-store.ts';
 
-const submissions = eitherResourceStore(formSubmissions);
-
-/** Accepts a visitor's submission. Its values are only published for the recipient, not stored here. */
+/** Accepts a visitor's submission, stores it and publishes it for the recipient. */
 export const submitFormRoute = ({ db, resources, now, newId }: Content) =>
   route(submitForm, ({ tenant, params, body }) =>
     db.withTenant(tenant, async (unit) => {
@@ -20,8 +18,9 @@ export const submitFormRoute = ({ db, resources, now, newId }: Content) =>
           'TOO_FAST',
           'Ihre Anfrage konnte nicht gesendet werden. Bitte versuchen Sie es in einigen Sekunden noch einmal.',
         );
-      const { fields, replyTo } = checkedSubmission(form, body);
-      const { id, version } = await submissions.insert(unit, newId(), { name: form.title, form: form.id }, now());
+      const { fields, replyTo } = checkedAsOpened(form, body, now());
+      const doc = { name: form.title, form: form.id, replyTo, fields, isRead: false };
+      const { id, version } = await submissionStore.insert(unit, newId(), doc, now());
       unit.publish(
         formSubmitted(id, version, {
           id,
