@@ -228,6 +228,12 @@ export function makeEditQueue({ site, session, transport, store, later = byTimer
     /** Sends at once what is unsent: when the network is back, before publishing, when the page is left. */
     flush: () => send(),
     dismissRefusals: () => update(state.session, { refused: [] }),
+    /** Begins to send; also after `close`. */
+    open() {
+      isClosed = false;
+      if (state.session.pending.length > 0) plan(0);
+      void report();
+    },
     close() {
       isClosed = true;
       cancelSending?.();

@@ -1,0 +1,64 @@
+import type { RichTextVariant } from '@theke/rules/content/fields';
+import type { RichNode } from '@theke/rules/content/rich-text';
+import { Editor, type JSONContent } from '@tiptap/core';
+import { pastedHtml } from '../../shared/pasted-html.ts';
+import { storedText } from '../../shared/stored-text.ts';
+import { extensionsOf } from '../../shared/text-extensions.ts';
+import type { TextEditing } from './plain-text.ts';
+
+type Options = {
+  value: unknown;
+  variant: RichTextVariant;
+  label: string;
+  onChange: (value: RichNode | null) => void;
+  /** Called after each change of text or selection, for the tools. */
+  onTransaction: () => void;
+  onEnd: () => void;
+};
+
+const contentOf = (value: unknown) => (value ?? null) as JSONContent | null;
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** Runs tiptap in the element of a formatted text on the page. */
+export function editRichText(element: HTMLElement, options: Options): TextEditing & { editor: Editor } {
+  const { variant, label, onChange, onTransaction, onEnd } = options;
+  const original = element.cloneNode(true) as HTMLElement;
+  let emitted = options.value;
+  let isEnded = false;
+  element.replaceChildren();
+  const editor = new Editor({
+    element: { mount: element },
+    extensions: extensionsOf(variant),
+    content: contentOf(options.value),
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      transformPastedHTML: (html) => pastedHtml(html, variant === 'full' || variant === 'basic').html,
+    },
+    onUpdate: ({ editor: updated }) => {
+      emitted = storedText(updated.getJSON());
+      onChange(emitted as RichNode | null);
+    },
+    onTransaction,
+  });
+  return {
+    editor,
+    setValue(value) {
+      if (isSame(value, emitted)) return;
+      emitted = value;
+      editor.commands.setContent(contentOf(value), { emitUpdate: false });
+    },
+    end() {
+      if (isEnded) return;
+      isEnded = true;
+      const isUnchanged = isSame(emitted, options.value);
+      const written = [...element.cloneNode(true).childNodes];
+      editor.destroy();
+      for (const { name } of [...element.attributes]) if (!original.hasAttribute(name)) element.removeAttribute(name);
+      for (const { name, value } of original.attributes) element.setAttribute(name, value);
+      // What was written stays until the server has rendered it.
+      element.replaceChildren(...(isUnchanged ? original.childNodes : written));
+      onEnd();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Site, SiteRevision } from '@theke/contracts/content/site';
+import { type PageDraft, withUniqueIds } from '@theke/rules/content/editing/page-draft';
+
+/** The attributes and content that the editor changes, of a page or one of its revisions. */
+export const pageDraftOf = ({
+  path,
+  name,
+  type,
+  title,
+  keywords,
+  description,
+  content,
+}: Pick<Site | SiteRevision, keyof PageDraft>): PageDraft => ({
+  path,
+  name,
+  type,
+  title,
+  keywords,
+  description,
+  content: withUniqueIds(content),
+});
