@@ -47,6 +47,9 @@ const board: RouteObject[] = [
   page('orders/history', async () => (await import('./ordering/orders/history-page.tsx')).HistoryPage),
 ];
 
+/** The editor on the page has its own header, too. */
+const builder = page('sites/:id/editor', async () => (await import('./content/builder/builder-page.tsx')).BuilderPage);
+
 /** Pages with the navigation. Lists and forms are found by name. */
 const office: RouteObject[] = [
   page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
@@ -132,6 +135,7 @@ export const makeRouter = () =>
               // Path in the specification.
               { path: 'dashboard', element: <Navigate to="/today" replace /> },
               ...board,
+              builder,
               {
                 ...lazily(
                   async () => (await import(/* webpackChunkName: "office-frame" */ './office-frame.tsx')).OfficeFrame,

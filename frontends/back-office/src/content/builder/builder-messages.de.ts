@@ -134,6 +134,8 @@ export const builderMessages = {
     whatChanges: 'Was sich ändert',
     added: 'neu',
     removed: 'entfällt',
+    moved: 'verschoben',
+    hints: 'Vor dem Veröffentlichen prüfen',
     before: 'Bisher',
     after: 'Neu',
     redirect: 'Die alte Adresse leitet dauerhaft auf die neue weiter, damit gemerkte Links weiter ankommen.',

@@ -1,4 +1,5 @@
 export const siteMessages = {
+  editOnPage: 'Auf der Seite bearbeiten',
   notListed: 'Sie steht in keiner Liste und keiner Suche. Mit dem direkten Link ist sie als Entwurf zu sehen.',
   fields: {
     name: 'Name',

@@ -1,5 +1,9 @@
 import { type Site, sites } from '@theke/contracts/content/site';
 import { discardSiteDraft, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
+import { buttonClass } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { PencilRuler } from 'lucide-react';
+import { Link } from 'react-router';
 import { type Publishable, Publishing } from '../shared/publishing.tsx';
 import { siteMessages } from './site-messages.de.ts';
 import { siteRevisionsOf } from './site-revisions-of.ts';
@@ -19,6 +23,15 @@ const pages = {
       : undefined,
 } as unknown as Publishable<Site>;
 
-export const SitePublishing = (props: { record: Site; onChanged: (fresh: Site) => void }) => (
-  <Publishing publishable={pages} {...props} />
+type Props = { record: Site; onChanged: (fresh: Site) => void };
+
+/** The way to the editor on the page, and publication. */
+export const SitePublishing = (props: Props) => (
+  <>
+    <Link className={buttonClass({ isWide: true })} to={`/sites/${props.record.id}/editor`}>
+      <PencilRuler {...icon} size={18} />
+      {siteMessages.editOnPage}
+    </Link>
+    <Publishing publishable={pages} {...props} />
+  </>
 );

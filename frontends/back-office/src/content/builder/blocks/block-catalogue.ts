@@ -75,7 +75,7 @@ export type OutlineNode = {
   readonly children: readonly OutlineNode[];
 };
 
-const naming = ['title', 'name', 'label', 'quote', 'caption'];
+const naming = ['title', 'name', 'label', 'quote', 'caption', 'text'];
 
 /** Identifying text of a block. */
 const textOf = ({ value }: Block): string =>

@@ -20,7 +20,7 @@ const page: PageDraft = {
         type: 'columns',
         value: {
           columns: [
-            { id: 'c1', type: 'column', value: { body: [{ id: 'd', type: 'quote', value: { quote: 'Gut' } }] } },
+            { id: 'c1', type: 'column', value: { body: [{ id: 'd', type: 'quote', value: { text: 'Gut' } }] } },
             { id: 'c2', type: 'column', value: { body: [] } },
           ],
         },

@@ -3,7 +3,7 @@ import type { PageDraft } from '@theke/rules/content/editing/page-draft';
 import { applyOperation, type PageOperation } from '@theke/rules/content/editing/page-operation';
 import { canvasChanges } from './canvas-changes.ts';
 
-const quote = (id: string, text: string) => ({ id, type: 'quote', value: { quote: text } });
+const quote = (id: string, text: string) => ({ id, type: 'quote', value: { text } });
 const page: PageDraft = {
   path: 'team',
   name: 'Team',
@@ -31,7 +31,7 @@ const body = (block: string | null) => ({ block, field: 'body' });
 
 describe('what is rendered again after an edit', () => {
   test('is the innermost section that has changed', () => {
-    expect(changesOf({ kind: 'set', block: 'd', field: 'quote', value: 'Neu' })).toEqual({
+    expect(changesOf({ kind: 'set', block: 'd', field: 'text', value: 'Neu' })).toEqual({
       changed: ['d'],
       lists: [],
       hasPageChanged: false,

@@ -23,6 +23,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) ===
 export function editRichText(element: HTMLElement, options: Options): TextEditing & { editor: Editor } {
   const { variant, label, onChange, onTransaction, onEnd } = options;
   const original = element.cloneNode(true) as HTMLElement;
+  // Like the form's editor: tables only in texts of every kind.
+  const allowed = { hasLists: variant === 'full' || variant === 'basic', hasTables: variant === 'full' };
   let emitted = options.value;
   let isEnded = false;
   element.replaceChildren();
@@ -33,7 +35,7 @@ export function editRichText(element: HTMLElement, options: Options): TextEditin
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
-      transformPastedHTML: (html) => pastedHtml(html, variant === 'full' || variant === 'basic').html,
+      transformPastedHTML: (html) => pastedHtml(html, allowed).html,
     },
     onUpdate: ({ editor: updated }) => {
       emitted = storedText(updated.getJSON());

@@ -39,22 +39,25 @@ export function useFrameEvents(page: Document | undefined, handlers: Handlers): 
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => move());
     };
-    const controller = new AbortController();
-    const { signal } = controller;
-    page.addEventListener('mouseover', (event) => hover(event), { signal });
-    page.documentElement.addEventListener('mouseleave', () => leave(), { signal });
-    page.addEventListener('mousedown', (event) => press(event), { signal, capture: true });
-    for (const name of ['click', 'auxclick', 'submit', 'dragstart'])
-      page.addEventListener(name, (event) => stop(event), { signal, capture: true });
-    page.addEventListener('keydown', (event) => key(event), { signal, capture: true });
-    page.addEventListener('scroll', moveSoon, { signal, capture: true, passive: true });
-    page.addEventListener('load', moveSoon, { signal, capture: true });
-    view.addEventListener('resize', moveSoon, { signal });
+    const removers: (() => void)[] = [];
+    const listen = (target: EventTarget, names: string, listener: (event: never) => void, isEarly = true) => {
+      for (const name of names.split(' ')) {
+        target.addEventListener(name, listener as EventListener, isEarly);
+        removers.push(() => target.removeEventListener(name, listener as EventListener, isEarly));
+      }
+    };
+    listen(page, 'mouseover', (event: Event) => hover(event));
+    listen(page.documentElement, 'mouseleave', () => leave(), false);
+    listen(page, 'mousedown', (event: MouseEvent) => press(event));
+    listen(page, 'click auxclick submit dragstart', (event: Event) => stop(event));
+    listen(page, 'keydown', (event: KeyboardEvent) => key(event));
+    listen(page, 'scroll load', moveSoon);
+    listen(view, 'resize', moveSoon);
     const Observer = (view as unknown as typeof globalThis).ResizeObserver;
     const observer = Observer && new Observer(moveSoon);
     observer?.observe(page.body);
     return () => {
-      controller.abort();
+      for (const remove of removers) remove();
       observer?.disconnect();
       cancelAnimationFrame(frame);
     };

@@ -15,10 +15,17 @@ import { Wireframe } from './wireframe.tsx';
 const texts = builderMessages.library;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -4, ArrowDown: 4 };
 
-type Props = { layout: Layout; onInsert: (type: string) => void; onClose: () => void };
+type Props = {
+  layout: Layout;
+  /** Type of the copied block, if the list accepts it. */
+  copied: string | undefined;
+  onInsert: (type: string) => void;
+  onPaste: () => void;
+  onClose: () => void;
+};
 
 /** The insert menu: search, groups, thumbnails and an explanation. Arrow keys choose while the search has the focus. */
-export function BlockLibrary({ layout, onInsert, onClose }: Props) {
+export function BlockLibrary({ layout, copied, onInsert, onPaste, onClose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
   const [group, setGroup] = useState('');
@@ -85,6 +92,11 @@ export function BlockLibrary({ layout, onInsert, onClose }: Props) {
               {label} <span>{entries.length}</span>
             </button>
           ))}
+          {copied && (
+            <button type="button" className={css.paste} onClick={onPaste}>
+              {builderMessages.block.paste(layout[copied]?.label ?? copied)}
+            </button>
+          )}
         </nav>
         <div className={css.grid} id={`${id}-list`} role="listbox" aria-label={texts.blocks}>
           {shown.map(({ type, label }) => (

@@ -1,0 +1,308 @@
+// The editor on the page, against a server that merges edits like the real one.
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { OfficeApi } from '@theke/admin/api/office-api.ts';
+import { idAt } from '@theke/admin/testing/memory-api.ts';
+import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { type Site, sites } from '@theke/contracts/content/site';
+import { editSite, reportSiteEditing, type SiteEditor } from '@theke/contracts/content/site-editing';
+import { planSite, publishSite } from '@theke/contracts/content/site-publishing';
+import { listSiteTree } from '@theke/contracts/content/site-tree';
+import type { Endpoint } from '@theke/contracts/endpoint';
+import { canvasMarks } from '@theke/rules/content/editing/canvas-marks';
+import { mergeEdits, type NumberedOperation } from '@theke/rules/content/editing/merge-edits';
+import type { Block, PageDraft } from '@theke/rules/content/editing/page-draft';
+import type { PageOperation } from '@theke/rules/content/editing/page-operation';
+import { ApiError } from '@theke/ui/api-error';
+import { office } from '../../../testing/test-office.ts';
+import { BuilderPage } from './builder-page.tsx';
+
+const body: Block[] = [
+  { id: 'a', type: 'title_section', value: { title: 'Räume' } },
+  { id: 'b', type: 'quote', value: { text: 'Gut geplant', author: 'Paul Lercher' } },
+  {
+    id: 'c',
+    type: 'columns',
+    value: {
+      columns: [
+        {
+          id: 'c1',
+          type: 'column',
+          value: { body: [{ id: 'd', type: 'text_element', value: { alignment: 'left' } }] },
+        },
+        { id: 'c2', type: 'column', value: { body: [] } },
+      ],
+    },
+  },
+];
+
+class SilentEvents extends EventTarget {
+  static readonly OPEN = 1;
+  readyState = 1;
+  close() {}
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { EventSource: SilentEvents, CSS: { escape: (text: string) => text } });
+  HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  for (const name of ['scrollBy', 'scrollTo'] as const) Object.assign(Window.prototype, { [name]: () => undefined });
+  globalThis.fetch = jest.fn(async () => Response.error()) as typeof fetch;
+});
+
+/** A server with one page. */
+function aServer(more: Partial<Site> = {}) {
+  let site = {
+    ...(sites.draft.parse({ ...sites.example, name: 'Leistungen', path: 'leistungen', content: { body } }) as object),
+    id: idAt(1),
+    version: 1,
+    createdAt: '2026-11-22T09:00:00.000Z',
+    updatedAt: '2026-11-22T09:00:00.000Z',
+    ...more,
+  } as Site;
+  let editors: SiteEditor[] = [];
+  const requests: { name: string; body: unknown }[] = [];
+  const draft = () => site as unknown as PageDraft;
+  function edits(session: string, by: string, operations: readonly NumberedOperation[], known: number) {
+    const isForeign = Object.values(site.edits.changes).some((one) => one.version > known && one.session !== session);
+    const merged = mergeEdits(
+      { draft: draft(), state: site.edits },
+      { session, by, operations },
+      {
+        next: site.version + 1,
+        at: '2026-11-22T09:05:00.000Z',
+      },
+    );
+    const version = merged.applied.length > 0 ? site.version + 1 : site.version;
+    site = { ...site, ...merged.draft, edits: merged.state, version, hasChanges: true } as unknown as Site;
+    return { version, draft: isForeign ? draft() : null, conflicts: merged.conflicts };
+  }
+  const api = (async (endpoint: Endpoint, sent: { body?: never }) => {
+    const { body: sentBody } = sent as { body?: Record<string, unknown> };
+    requests.push({ name: endpoint.name, body: sentBody });
+    if (endpoint === sites.endpoints.read) return site;
+    if (endpoint === editSite)
+      return edits(String(sentBody?.session), 'Dora Huber', sentBody?.operations as never, Number(sentBody?.known));
+    if (endpoint === reportSiteEditing) {
+      const isNewer = site.version > Number(sentBody?.known);
+      return { version: site.version, draft: isNewer ? draft() : null, editors };
+    }
+    if (endpoint === listSiteTree) return [];
+    if (endpoint === publishSite || endpoint === planSite) {
+      site = { ...site, ...(sentBody as object), version: site.version + 1 };
+      return site;
+    }
+    throw new ApiError(404, []);
+  }) as unknown as OfficeApi;
+  return {
+    api,
+    requests,
+    site: () => site,
+    blocks: () => site.content.body as Block[],
+    editors: (all: SiteEditor[]) => {
+      editors = all;
+    },
+    /** An edit of somebody else. */
+    other: (operation: PageOperation) =>
+      edits('other', 'Mirjam Oberhofer', [{ seq: site.version, base: site.version, operation }], site.version),
+  };
+}
+
+function open(server: ReturnType<typeof aServer>, roles?: 'ROLE_EMPLOYEE'[]) {
+  renderPage(<BuilderPage />, {
+    office,
+    api: server.api,
+    path: `/sites/${idAt(1)}/editor`,
+    route: '/sites/:id/editor',
+    ...(roles && { roles }),
+  });
+  return userEvent.setup();
+}
+
+/** Fills the frame as the server would have rendered it. */
+async function frameOf(server: ReturnType<typeof aServer>): Promise<Document> {
+  const frame = (await screen.findByTitle('Vorschau der Seite')) as HTMLIFrameElement;
+  // The environment loads no frames: an empty one takes its place.
+  const page = document.body.appendChild(document.createElement('iframe')).contentDocument as Document;
+  Object.defineProperty(frame, 'contentDocument', { configurable: true, value: page });
+  page.body.innerHTML = `<main ${canvasMarks.list}="body" ${canvasMarks.listOwner}="">${server
+    .blocks()
+    .map(({ id, value }) => {
+      const [[field, text] = ['', '']] = Object.entries(value as Record<string, unknown>);
+      return `<theke-block data-block="${id}"><p data-field="${field}">${typeof text === 'string' ? text : ''}</p></theke-block>`;
+    })
+    .join('')}</main>`;
+  fireEvent.load(frame);
+  return page;
+}
+const press = (element: Element | null | undefined) =>
+  act(() => {
+    element?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 }));
+  });
+const outlineRow = (name: RegExp | string) => screen.findByRole('treeitem', { name });
+
+test('a change in the form is on the page at once and saved', async () => {
+  const server = aServer();
+  const user = open(server);
+  const page = await frameOf(server);
+  await user.click(await outlineRow('Titel: Räume'));
+  const panel = screen.getByRole('complementary', { name: 'Eigenschaften' });
+  const title = await within(panel).findByLabelText('Titel *');
+  await user.type(title, ', die passen');
+  expect(page.querySelector('[data-block=a] p')?.textContent).toBe('Räume, die passen');
+  await screen.findByText(/^Gespeichert um/);
+  expect(server.blocks()[0]?.value).toEqual({ title: 'Räume, die passen' });
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect((title as HTMLInputElement).value).toBe('Räume'));
+  await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Räume' }));
+});
+
+test('a text is edited on the page, and Escape ends it and goes up', async () => {
+  const server = aServer();
+  open(server);
+  const page = await frameOf(server);
+  const text = page.querySelector<HTMLElement>('[data-block=a] p');
+  press(text);
+  expect(text?.getAttribute('contenteditable')).toBe('plaintext-only');
+  act(() => {
+    (text as HTMLElement).textContent = 'Orte';
+    text?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const pressEscape = () =>
+    act(() => void text?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  pressEscape();
+  expect(text?.hasAttribute('contenteditable')).toBe(false);
+  await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Orte' }));
+  expect(await outlineRow('Titel: Orte')).toHaveProperty('ariaSelected', 'true');
+  pressEscape();
+  await waitFor(() => expect(document.querySelector('[role=treeitem][aria-selected=true]')).toBeNull());
+});
+
+test('links on the page do nothing', async () => {
+  const server = aServer();
+  open(server);
+  const page = await frameOf(server);
+  page.querySelector('[data-block=b]')?.insertAdjacentHTML('beforeend', '<a href="/kontakt">Kontakt</a>');
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  page.querySelector('a')?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(true);
+});
+
+test('a block is inserted from the library by keyboard, and moved, duplicated and removed', async () => {
+  const server = aServer();
+  const user = open(server);
+  await frameOf(server);
+  await user.click(await outlineRow('Zitat: Gut geplant'));
+  await user.click(await screen.findByRole('button', { name: 'Baustein danach einfügen' }));
+  await user.type(await screen.findByRole('combobox'), 'faq{Enter}');
+  await waitFor(() =>
+    expect(server.blocks().map(({ type }) => type)).toEqual(['title_section', 'quote', 'accordion', 'columns']),
+  );
+  const added = await outlineRow('Fragen und Antworten');
+  added.focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() =>
+    expect(server.blocks().map(({ type }) => type)).toEqual(['title_section', 'accordion', 'quote', 'columns']),
+  );
+  const bar = await screen.findByRole('toolbar', { name: 'Fragen und Antworten: Werkzeuge' });
+  await user.click(within(bar).getByRole('button', { name: 'Duplizieren' }));
+  await waitFor(() => expect(server.blocks()).toHaveLength(5));
+  (await screen.findAllByRole('treeitem', { selected: true }))[0]?.focus();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(server.blocks()).toHaveLength(4));
+  await screen.findByText('„Fragen und Antworten“ wurde gelöscht.');
+  await user.click(screen.getByText('Rückgängig'));
+  await waitFor(() => expect(server.blocks()).toHaveLength(5));
+});
+
+test('a section moves into a column and out again', async () => {
+  const server = aServer();
+  const user = open(server);
+  await frameOf(server);
+  const row = await outlineRow('Text');
+  await user.click(row);
+  row.focus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(() => expect(server.blocks().map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']));
+  (await outlineRow('Text')).focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await waitFor(() => expect(server.blocks().map(({ id }) => id)).toEqual(['a', 'b', 'c']));
+});
+
+test('shows who else is on the page, and both versions of a block that both changed', async () => {
+  const server = aServer();
+  const user = open(server);
+  await frameOf(server);
+  server.editors([{ session: idAt(9), name: 'Mirjam Oberhofer', block: 'b' }]);
+  await user.click(await outlineRow('Titel: Räume'));
+  await screen.findByRole('img', { name: 'Mirjam Oberhofer bearbeitet „Zitat“' });
+  server.other({ kind: 'set', block: 'a', field: 'title', value: 'Räume, Ort für Ort' });
+  await user.click(await screen.findByLabelText('Titel *'));
+  await user.keyboard('{End}');
+  await user.paste(' gut');
+  await user.click(await screen.findByRole('button', { name: 'Fassungen vergleichen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zwei Fassungen' }));
+  expect(dialog.getByRole('button', { name: 'Übernehmen, 1 noch offen' })).toHaveProperty('disabled', true);
+  await user.click(dialog.getByRole('radio', { name: /Meine Fassung/ }));
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Räume gut' }));
+});
+
+test('publishes what is saved, and names the changes block by block', async () => {
+  const base = aServer();
+  const published = {
+    ...sites.example,
+    path: 'fixleistungen',
+    name: 'Leistungen',
+    type: 'default',
+    title: '',
+    keywords: '',
+    description: '',
+    content: { body: [{ ...body[0], value: { title: 'Räume von früher' } }, ...body.slice(2)] },
+    revision: 1,
+    publishedAt: '2026-11-12T09:00:00.000Z',
+    publishedBy: 'Dora Huber',
+  } as Site['published'];
+  const server = aServer({ ...base.site(), published, description: '' });
+  const user = open(server);
+  await frameOf(server);
+  await screen.findByText('3 Änderungen nicht veröffentlicht');
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '„Leistungen“ veröffentlichen' }));
+  expect(dialog.getAllByText('/fixleistungen', { selector: 'del' }).length).toBeGreaterThan(0);
+  expect(dialog.getAllByText('neu').length).toBeGreaterThan(0);
+  await user.click(dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }));
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'publishSite')).toBe(true));
+});
+
+test('plans the publication in the zone of the business', async () => {
+  const server = aServer();
+  const user = open(server);
+  await frameOf(server);
+  await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: /Zu einem Zeitpunkt/ }));
+  await user.type(dialog.getByLabelText('Veröffentlichen am'), '07.01.2030, 06:00');
+  await user.click(dialog.getByRole('button', { name: 'Für 07.01.2030, 06:00 Uhr planen' }));
+  await waitFor(() => expect(server.site().publishAt).toBe('2030-01-07T05:00:00.000Z'));
+  await screen.findByRole('button', { name: 'Planung aufheben' });
+});
+
+test('names what is missing before publication and leads to the field', async () => {
+  const server = aServer({ content: { body: [{ id: 'a', type: 'title_section', value: {} }] } });
+  const user = open(server);
+  await frameOf(server);
+  await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Zum Feld: „Titel“ fehlt.' }));
+  await waitFor(() => expect(document.activeElement?.id).toBe('field-value-title'));
+});
+
+test('employees edit, and a sentence says who publishes', async () => {
+  const server = aServer();
+  open(server, ['ROLE_EMPLOYEE']);
+  await screen.findByText('Veröffentlichen darf die Leitung.');
+  expect(screen.queryByRole('button', { name: 'Veröffentlichen' })).toBeNull();
+});

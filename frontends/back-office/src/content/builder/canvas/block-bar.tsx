@@ -1,0 +1,36 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { ArrowDown, ArrowUp, ClipboardCopy, Copy, type LucideIcon, Trash2 } from 'lucide-react';
+import { Toolbar } from 'react-aria-components';
+import { useBlockActions } from '../blocks/use-block-actions.ts';
+import { builderMessages } from '../builder-messages.de.ts';
+import * as css from './canvas.module.css';
+
+const texts = builderMessages.block;
+
+/** Name and tools of the selected block, on its upper edge. @param isBelow inside of it, if there is no room above */
+export function BlockBar({ block, isBelow }: { block: string; isBelow: boolean }) {
+  const actions = useBlockActions();
+  const name = actions.nameOf(block);
+  const tool = (label: string, Icon: LucideIcon, onPress: () => void, isPossible = true) => (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={!isPossible || undefined}
+      onClick={isPossible ? onPress : undefined}
+    >
+      <Icon {...icon} size={16} />
+    </button>
+  );
+  return (
+    <Toolbar className={classNames(css.bar, isBelow && css.inside)} aria-label={texts.tools(name)}>
+      <b>{name}</b>
+      {tool(texts.up, ArrowUp, () => actions.move(block, -1), actions.canMove(block, -1))}
+      {tool(texts.down, ArrowDown, () => actions.move(block, 1), actions.canMove(block, 1))}
+      {tool(texts.duplicate, Copy, () => actions.duplicate(block))}
+      {tool(texts.copy, ClipboardCopy, () => actions.copy(block))}
+      {tool(texts.remove, Trash2, () => actions.remove(block))}
+    </Toolbar>
+  );
+}

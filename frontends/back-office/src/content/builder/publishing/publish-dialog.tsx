@@ -1,0 +1,152 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
+import { dateTimeText, dayText } from '@theke/admin/ui/format.ts';
+import { publishChecks } from '@theke/rules/content/publish-checks';
+import { Button } from '@theke/ui/button';
+import { Dialog } from '@theke/ui/dialog';
+import { icon } from '@theke/ui/icon';
+import { Notice } from '@theke/ui/notice';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { layoutOfPage } from '../blocks/block-catalogue.ts';
+import { builderMessages } from '../builder-messages.de.ts';
+import { useBuilder } from '../shared/builder-context.ts';
+import { ChangeList } from './change-list.tsx';
+import { MomentFields } from './moment-fields.tsx';
+import { PublishChecksList } from './publish-checks-list.tsx';
+import * as css from './publish-dialog.module.css';
+import { useDraftChanges } from './use-draft-changes.ts';
+import { useKnownTargets } from './use-known-targets.ts';
+import { type Plan, usePublishing } from './use-publishing.ts';
+
+const texts = builderMessages.publishing;
+
+/** What publishing changes, what is missing, and when: now or at a time. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { site, queue, editing } = useBuilder();
+  const zone = useZoneOf()();
+  const { view, save, session } = editing;
+  const changes = useDraftChanges();
+  const [plan, setPlan] = useState<Plan>();
+  const [now] = useState(() => clockInput(new Date().toISOString(), zone));
+  const { isBusy, problem, run } = usePublishing(zone, onClose);
+  const known = useKnownTargets();
+  const checks = useMemo(
+    () =>
+      publishChecks({ layout: layoutOfPage(view), content: view.content, known, title: view.name }).map((check) => ({
+        ...check,
+        field: check.field === '' ? 'content' : `content.${check.field}`,
+      })),
+    [view, known],
+  );
+  const errors = checks.filter(({ level }) => level === 'error');
+  const warnings = checks.filter(({ level }) => level === 'warning');
+  const refused = (problem?.errors ?? []).filter(({ field }) => !errors.some((one) => one.field === field));
+
+  useEffect(() => void queue.flush(), [queue]);
+  const isSaved = save.kind === 'saved';
+  const hasConflicts = session.conflicts.length > 0;
+  const isTimeGiven = !plan || (plan.publishAt > now && (plan.unpublishAt === '' || plan.unpublishAt > plan.publishAt));
+  const isReady = isSaved && !hasConflicts && errors.length === 0 && isTimeGiven;
+  const { published } = site;
+  const isMoved = published !== null && published.path !== view.path;
+
+  return (
+    <Dialog
+      title={texts.title(view.name)}
+      closeLabel={messages.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button kind="second" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button disabled={!isReady} busyLabel={isBusy && messages.working} onClick={() => void run(plan ?? 'now')}>
+            {plan
+              ? plan.publishAt === ''
+                ? texts.planOpen
+                : texts.plan(dateTimeText(instantOfInput(plan.publishAt, zone), zone))
+              : texts.publishNow}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.dialog}>
+        <p>
+          {published
+            ? changes.length > 0
+              ? texts.since(changes.length, dayText(published.publishedAt, zone), published.publishedBy)
+              : texts.none
+            : texts.first}
+        </p>
+        {isMoved && (
+          <>
+            <div className={css.paths}>
+              <p>
+                <span>{texts.before}</span>
+                <del>/{published.path}</del>
+              </p>
+              <ArrowRight {...icon} />
+              <p>
+                <span>{texts.after}</span>
+                <b>/{view.path}</b>
+              </p>
+            </div>
+            <p>{texts.redirect}</p>
+          </>
+        )}
+        {errors.length > 0 && (
+          <PublishChecksList kind="late" title={texts.problems} faults={errors} onLeave={onClose} />
+        )}
+        {refused.length > 0 && (
+          <PublishChecksList
+            kind="late"
+            title={problem?.has('STALE_VERSION') ? texts.outdated : texts.problems}
+            faults={refused}
+            onLeave={onClose}
+          />
+        )}
+        {warnings.length > 0 && (
+          <PublishChecksList kind="soon" title={texts.hints} faults={warnings} onLeave={onClose} />
+        )}
+        {!isSaved && <Notice kind="soon">{texts.waitForSaving}</Notice>}
+        {hasConflicts && <Notice kind="soon">{texts.decideFirst}</Notice>}
+        <fieldset className={css.when}>
+          <legend>{texts.when}</legend>
+          <label>
+            <input type="radio" name="when" checked={!plan} onChange={() => setPlan(undefined)} />
+            <span>
+              <b>{texts.now}</b>
+              {texts.nowHint}
+            </span>
+          </label>
+          <label>
+            <input
+              type="radio"
+              name="when"
+              checked={plan !== undefined}
+              onChange={() => setPlan({ publishAt: '', unpublishAt: '' })}
+            />
+            <span>
+              <b>{texts.later}</b>
+              {texts.laterHint}
+            </span>
+          </label>
+        </fieldset>
+        {plan && (
+          <>
+            <MomentFields zone={zone} plan={plan} onChange={setPlan} now={now} />
+            <p className={css.note}>{texts.planHint}</p>
+          </>
+        )}
+        {changes.length > 0 && (
+          <>
+            <h3>{texts.whatChanges}</h3>
+            <ChangeList changes={changes} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
