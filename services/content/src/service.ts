@@ -36,6 +36,7 @@ import { duplicateSiteRoute } from './sites/duplicate-site.ts';
 import { editSiteRoute } from './sites/edit-site.ts';
 import { existingReferences } from './sites/existing-references.ts';
 import { freePath, freePathForRedirect, restoredPaths } from './sites/free-path.ts';
+import { inboundLinksRoute } from './sites/inbound-links.ts';
 import { moveSitesRoute } from './sites/move-sites.ts';
 import { publish, siteActions } from './sites/site-actions.ts';
 import { savedSite, withRecordedChanges } from './sites/site-decisions.ts';
@@ -127,6 +128,7 @@ export const content = defineService({
         editSiteRoute(content),
         ...siteEditingRoutes(content, live),
         siteTreeRoute(content),
+        inboundLinksRoute(content),
         moveSitesRoute(content),
         duplicateSiteRoute(content),
         ...redirectCheckRoutes(content),

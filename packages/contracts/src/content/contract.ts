@@ -9,6 +9,7 @@ import { findContentDraft, previewLinks } from './content-draft.ts';
 import { entryRevisions } from './entry-revision.ts';
 import { formSubmitted, forms, submitForm } from './form.ts';
 import { deleteFormMessage, listFormMessages, markFormMessage, readFormMessage } from './form-message.ts';
+import { readInboundLinks } from './inbound-link.ts';
 import { navigations } from './navigation.ts';
 import { nodes } from './node.ts';
 import { posts } from './post.ts';
@@ -64,6 +65,7 @@ export const contentContract = defineContract({
     editSite,
     reportSiteEditing,
     streamSiteEditing,
+    readInboundLinks,
     listSiteTree,
     moveSites,
     duplicateSite,

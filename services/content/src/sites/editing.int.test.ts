@@ -223,6 +223,28 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     );
   });
 
+  test('names what links to a page, by reference and by its published path', async () => {
+    const { made, ask } = await aPage();
+    await ask('POST', `sites/${made.id}/publish`, { version: 1 });
+    const link = { type: 'text', text: 'Team', marks: [{ type: 'link', attrs: { href: '/team' } }] };
+    const text = { type: 'doc', content: [{ type: 'paragraph', content: [link] }] };
+    await ask('POST', 'posts', { ...posts.example, title: 'Über uns', text });
+    const items = [{ label: 'Team', type: 'site', site: { id: made.id } }];
+    await ask('POST', 'navigations', { ...navigations.example, name: 'Hauptmenü', items });
+    await ask('POST', 'posts', { ...posts.example, title: 'Teamausflug' });
+    const { links, isPartial } = (await ask('GET', `sites/${made.id}/inbound-links`)).data as unknown as {
+      links: object[];
+      isPartial: boolean;
+    };
+    expect([links, isPartial]).toMatchObject([
+      [
+        { resource: 'navigations', name: 'Hauptmenü', by: 'reference' },
+        { resource: 'posts', name: 'Über uns', by: 'address' },
+      ],
+      false,
+    ]);
+  });
+
   // PLAN-01
   test('publishes a draft at its time, once, also if the service was down at that time', async () => {
     const { made, ask, read, send, visit } = await aPage();
