@@ -1,5 +1,5 @@
 // Kills content on MongoDB thirty times while editors write and publish. Every page that guests see is a stored
-// revision, and the audit trail has every event once.
+// revision, every acknowledged edit of a draft is in it, and the audit trail has every event once.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -138,6 +138,32 @@ withMongodb(
       }
     }
 
+    /** Edits a page on the page itself; repeats each request until it is answered. @returns what was acknowledged */
+    async function editOnPage() {
+      const ids = ['a', 'b', 'c'];
+      const body = ids.map((id) => ({ id, type: 'title_section', value: { title: 'Neu' } }));
+      const page = { ...sites.example, path: 'auf-der-seite', content: { body } };
+      const { id } = await retry(
+        async () =>
+          ((await send('GET', `sites?filter[path]=${page.path}`)) as unknown as Site[] | undefined)?.[0] ??
+          (await send('POST', 'sites', page)),
+      );
+      const session = uuidv7();
+      const titles = new Map(ids.map((block) => [block, 'Neu']));
+      let known = 1;
+      let seq = 0;
+      while (!isOver) {
+        seq += 1;
+        const block = ids[seq % ids.length] ?? '';
+        const operation = { kind: 'set', block, field: 'title', value: `Titel ${seq}` };
+        const edits = { session, known, operations: [{ seq, base: known, operation }] };
+        known = (await retry(() => send('POST', `sites/${id}/edits`, edits))).version;
+        titles.set(block, operation.value);
+      }
+      return { id, titles, edits: seq };
+    }
+
+    const onPage = editOnPage();
     const editing = Array.from({ length: writers }, (_, index) => edit(String(index)));
     for (let killed = 0; killed < kills; killed++) {
       const nextTarget = sentCount + between(random, 4, 20);
@@ -147,6 +173,7 @@ withMongodb(
     }
     isOver = true;
     await Promise.all(editing);
+    const edited = await onPage;
 
     const names = ['sites', 'site-revisions'];
     const stored = async (name: string) => db.collection<StoredDocument>(name).find({ tenant }).toArray();
@@ -157,8 +184,14 @@ withMongodb(
     });
 
     const revisions = (await stored('site-revisions')).map(({ doc }) => doc as SiteRevision & { site: string });
-    const pages = await stored('sites');
+    const allPages = await stored('sites');
+    const pages = allPages.filter(({ id }) => id !== edited.id);
     expect(pages.length).toBe(writers);
+    // EDIT-02: every acknowledged edit once.
+    const page = allPages.find(({ id }) => id === edited.id) as StoredDocument;
+    const body = (page.doc as Site).content.body as { id: string; value: { title: string } }[];
+    expect(body.map(({ id, value }) => [id, value.title])).toEqual([...edited.titles]);
+    expect([page.version, edited.edits > kills]).toEqual([1 + edited.edits, true]);
     for (const { id, doc } of pages) {
       const { published, revisions: revisionCount } = doc as Site;
       expect(revisions.some((one) => isDeepStrictEqual(one, { ...published, site: id }))).toBe(true);
@@ -172,8 +205,9 @@ withMongodb(
 
     // Exactly one event for each version of each page.
     const { rows } = await identity.query<{ subject: string; version: number }>(
-      `select subject, (data ->> 'version')::int as version from audit_log where tenant_id = $1 and source = 'content'`,
-      [tenant],
+      `select subject, (data ->> 'version')::int as version from audit_log
+       where tenant_id = $1 and source = 'content' and subject <> $2`,
+      [tenant, edited.id],
     );
     const publishedVersions = rows.map(({ subject, version }) => `${subject} ${version}`).sort();
     const happened = pages.flatMap(({ id, version }) => Array.from({ length: version }, (_, at) => `${id} ${at + 1}`));
