@@ -87,6 +87,7 @@ export const statisticsMessages = {
     hourOfDay: 'Stunde',
     empty: 'In diesem Zeitraum wurde nichts bestellt.',
   },
+  tvs: { title: 'TVs, die jemanden brauchen' },
   items: {
     title: 'Was am häufigsten bestellt wird',
     product: 'Produkt',

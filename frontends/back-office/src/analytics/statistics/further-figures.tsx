@@ -23,6 +23,7 @@ import { ItemPairs } from './item-pairs.tsx';
 import { QrScans } from './qr-scans.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 import { TaxTable } from './tax-table.tsx';
+import { TvsInNeed } from './tvs-in-need.tsx';
 import { WorkingDays } from './working-days.tsx';
 import { WorkingHours } from './working-hours.tsx';
 
@@ -45,6 +46,7 @@ export function FurtherFigures(props: Props) {
   const { data: payments } = useQuery(statisticsQueries(useApi(), range).payments);
   return (
     <>
+      <TvsInNeed branch={range.branch} />
       {ofBranches && (
         <BranchComparison
           range={range}

@@ -24,6 +24,7 @@ import {
 import { type Branch, branches as branchEvents } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { listTvsInNeed, type TvNeed } from '@theke/contracts/signage/device';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import { office } from '../../../testing/test-office.ts';
 import { wholeDay } from '../shared/day-texts.ts';
@@ -78,16 +79,26 @@ const ofBranch = ({ branch }: StatisticQuery) => ({
   previous: { ...nothing, gross: 40 },
 });
 
-type Options = { path?: string; fails?: boolean; branches?: Branch[]; never?: Endpoint; requested?: string[] };
+type Options = {
+  path?: string;
+  fails?: boolean;
+  branches?: Branch[];
+  never?: Endpoint;
+  requested?: string[];
+  tvs?: TvNeed[];
+};
 function draw({
   path = '/statistics?from=2026-11-20&to=2026-11-21',
   fails = false,
   branches,
   never,
   requested = [],
+  tvs = [],
 }: Options = {}) {
   const queries: StatisticQuery[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
+    // The only request without a range.
+    if (endpoint === listTvsInNeed) return tvs;
     queries.push(query);
     requested.push(endpoint.name);
     if (endpoint === never) return new Promise(() => undefined);
@@ -180,6 +191,13 @@ test('starts loading lower sections at once, not after the figures above', async
   // All branches, the days before, and each branch.
   await waitFor(() => expect(requested.filter((name) => name === readRevenue.name)).toHaveLength(4));
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
+});
+
+test('names TVs that need somebody, with links', async () => {
+  const need = { reason: 'silent' as const, since: new Date(Date.now() - 12 * 60_000).toISOString(), message: '' };
+  draw({ tvs: [{ ...need, device: { id: 'tv-1' }, name: 'Theke links', branch: { id: neubau.id } }] });
+  const link = await screen.findByRole('link', { name: /Theke links.*12 Min/ });
+  expect(link.getAttribute('href')).toContain('/digital-signage-devices/tv-1');
 });
 
 test('STAT-06: shows QR codes with scans, changes and orders; a deleted one by its path', async () => {

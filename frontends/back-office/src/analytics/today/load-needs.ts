@@ -23,7 +23,8 @@ const one = { page: 1, pageSize: 1 };
 export async function loadNeeds(api: OfficeApi, dueUntil: string | undefined, signal: AbortSignal): Promise<Needs> {
   const [devices, tvs, soldOut, off, due] = await Promise.all([
     api(listDevicesInNeed, {}, signal),
-    api(listTvsInNeed, {}, signal),
+    // The page about orders works without the service of TVs.
+    api(listTvsInNeed, {}, signal).catch(() => []),
     api(listSoldOut, {}, signal),
     api(products.endpoints.list, { query: { filter: { isEnabled: 'false' }, ...one } }, signal),
     dueUntil && api(analyticsLeads.endpoints.list, { query: { filter: { dueAtUntil: dueUntil }, ...one } }, signal),

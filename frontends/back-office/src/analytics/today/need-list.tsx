@@ -1,12 +1,13 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import { EyeOff, Handshake, MonitorX, Printer, Tablet } from 'lucide-react';
+import { EyeOff, Handshake, Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import * as css from './line-list.module.css';
 import { type Line, LineList } from './line-list.tsx';
 import type { Needs } from './load-needs.ts';
 import { needText } from './need-text.ts';
 import { todayMessages } from './today-messages.de.ts';
-import { tvNeedText } from './tv-need-text.ts';
+import { tvLine } from './tv-line.ts';
+import { useBranchName } from './use-branch-name.ts';
 
 const messages = todayMessages.needs;
 /** Number of lines before expanding. */
@@ -22,8 +23,7 @@ type Props = { needs: Needs; now: number; dueUntil: string | undefined };
 export function NeedList({ needs: { devices, tvs, soldOut, switchedOff, leads }, now, dueUntil }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { branches } = useShop();
-  // A single branch is not named.
-  const branchOf = (id: string) => branches.length > 1 && branches.find((branch) => branch.id === id)?.name;
+  const branchOf = useBranchName();
   const lines: Line[] = [
     ...devices.map((need) => ({
       key: need.device.id,
@@ -32,13 +32,7 @@ export function NeedList({ needs: { devices, tvs, soldOut, switchedOff, leads },
       subject: [need.name, branchOf(need.branch.id)].filter(Boolean).join(', '),
       reason: needText(need, now),
     })),
-    ...tvs.map((need) => ({
-      key: need.device.id,
-      to: `/digital-signage-devices/${need.device.id}`,
-      Icon: MonitorX,
-      subject: [need.name, branchOf(need.branch.id)].filter(Boolean).join(', '),
-      reason: tvNeedText(need, now),
-    })),
+    ...tvs.map((need) => tvLine(need, branchOf(need.branch.id), now)),
     ...soldOut.map(({ branch, count }) => ({
       key: branch,
       to: `/capacity?branch=${branch}`,

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@theke/admin/api/office-api.ts';
+import { listTvsInNeed } from '@theke/contracts/signage/device';
+import { useState } from 'react';
+import { FiguresSection } from '../shared/figures-section.tsx';
+import { statisticsMessages } from '../shared/statistics-messages.de.ts';
+import { type Line, LineList } from '../today/line-list.tsx';
+import { tvLine } from '../today/tv-line.ts';
+import { useBranchName } from '../today/use-branch-name.ts';
+
+/** TVs that need somebody; nothing if there are none, or if the service of TVs is away. */
+export function TvsInNeed({ branch }: { branch: string | undefined }) {
+  const api = useApi();
+  const branchName = useBranchName();
+  const [now] = useState(Date.now);
+  const { data = [] } = useQuery({
+    queryKey: ['tvs-in-need'],
+    queryFn: ({ signal }) => api(listTvsInNeed, {}, signal),
+    retry: false,
+  });
+  const lines: Line[] = data
+    .filter((need) => branch === undefined || need.branch.id === branch)
+    .map((need) => tvLine(need, branchName(need.branch.id), now));
+  if (lines.length === 0) return null;
+  const { title } = statisticsMessages.tvs;
+  return (
+    <FiguresSection title={title}>
+      <LineList lines={lines} label={title} />
+    </FiguresSection>
+  );
+}
