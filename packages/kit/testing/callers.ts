@@ -12,9 +12,14 @@ export const asGuest = (tenant: string): Caller => ({ tenant, address });
 /** Staff of a tenant. Default role: administrator. */
 export function asStaff(
   tenant: string,
-  { roles = ['ROLE_ADMIN'], branches = [], id = uuidv7() }: { roles?: Role[]; branches?: string[]; id?: string } = {},
+  {
+    roles = ['ROLE_ADMIN'],
+    branches = [],
+    id = uuidv7(),
+    name = 'Dora Huber',
+  }: { roles?: Role[]; branches?: string[]; id?: string; name?: string } = {},
 ): Caller {
-  return { tenant, address, user: { id, name: 'Dora Huber', roles, branches } };
+  return { tenant, address, user: { id, name, roles, branches } };
 }
 
 /** A device or program with an API key. */

@@ -3,6 +3,10 @@ select create_resource_table('site_editors');
 create index site_editors_site on site_editors (tenant_id, (doc ->> 'site'));
 create index site_editors_session on site_editors (tenant_id, (doc ->> 'session'));
 
+-- Earlier drafts of pages (sites/draft-history.ts).
+select create_resource_table('site_drafts');
+create index site_drafts_site on site_drafts (tenant_id, (doc ->> 'site'), created_at);
+
 -- Content with a planned publication or end (plans.ts).
 do $$
 declare name text;

@@ -32,6 +32,7 @@ import { enabledRedirects } from './redirects/find-redirects.ts';
 import { importRedirectsRoute } from './redirects/import-redirects.ts';
 import { redirectCheckRoutes } from './redirects/redirect-check-routes.ts';
 import { savedRedirect } from './redirects/redirect-decisions.ts';
+import { draftHistoryRoutes, keepDraft, removeDrafts, siteDraftsTable } from './sites/draft-history.ts';
 import { duplicateSiteRoute } from './sites/duplicate-site.ts';
 import { editSiteRoute } from './sites/edit-site.ts';
 import { existingReferences } from './sites/existing-references.ts';
@@ -68,10 +69,14 @@ export const content = defineService({
         const saved = before ? withRecordedChanges(before, savedSite(doc), by, now()) : savedSite(doc);
         if (saved.path !== before?.path) await freePath(unit, saved.path, before?.id, now());
         await existingReferences(unit, saved);
+        if (before && saved.edits !== doc.edits) await keepDraft(unit, { now, newId }, before);
         return saved;
       },
       beforeRestore: (unit, doc, id) => restoredPaths(unit, doc, id, now()),
-      afterPurge: removeRevisions,
+      async afterPurge(unit, id) {
+        await removeRevisions(unit, id);
+        await removeDrafts(unit, id);
+      },
     },
     blocks: draftedEntries.blocks.hooks({ now, newId }),
     nodes: {
@@ -134,6 +139,7 @@ export const content = defineService({
         ...redirectCheckRoutes(content),
         importRedirectsRoute(content),
         ...revisionRoutes(content),
+        ...draftHistoryRoutes(content),
         ...entryActions(content),
         ...entryRevisionRoutes(content),
         ...publicRoutes(content),
@@ -149,6 +155,7 @@ export const content = defineService({
       jobs: [runPlans(content), forgetEditors(content), tidyFormMessages(content)],
       collections: [
         siteEditorsTable,
+        siteDraftsTable,
         ...[siteRevisions, formSubmissions, ...Object.values(entryRevisions).map(({ stored }) => stored)].map(
           ({ name }) => name,
         ),

@@ -34,6 +34,7 @@ import { redirects } from './redirect.ts';
 import { importRedirects, listRedirectChecks, traceRedirect } from './redirect-tools.ts';
 import { services } from './service.ts';
 import { sites } from './site.ts';
+import { listSiteDrafts, readSiteDraft, restoreSiteDraft } from './site-draft.ts';
 import { editSite, reportSiteEditing, siteEditingChanged, streamSiteEditing } from './site-editing.ts';
 import { discardSiteDraft, planSite, publishSite, unpublishSite } from './site-publishing.ts';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from './site-revision.ts';
@@ -75,6 +76,9 @@ export const contentContract = defineContract({
     listSiteRevisions,
     readSiteRevision,
     restoreSiteRevision,
+    listSiteDrafts,
+    readSiteDraft,
+    restoreSiteDraft,
     ...Object.values(entryRevisions).flatMap((endpoints) => [
       endpoints.publish,
       endpoints.unpublish,

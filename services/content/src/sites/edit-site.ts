@@ -6,6 +6,7 @@ import { NotUnique, type UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { EditBatch, NumberedOperation } from '@theke/rules/content/editing/merge-edits';
 import type { PageOperation } from '@theke/rules/content/editing/page-operation';
 import type { Content } from '../content.ts';
+import { keepDraft, pauseBetweenDrafts } from './draft-history.ts';
 import { existingReferences } from './existing-references.ts';
 import { freePath } from './free-path.ts';
 import { pageDraftOf } from './page-draft-of.ts';
@@ -33,7 +34,12 @@ async function edit(content: Content, call: EditCall, by: string) {
 }
 
 /** Undefined if another request has changed the page meanwhile. */
-async function attemptEdit({ resources, now }: Content, unit: UnitOfWork, { params, body }: EditCall, by: string) {
+async function attemptEdit(
+  { resources, now, newId }: Content,
+  unit: UnitOfWork,
+  { params, body }: EditCall,
+  by: string,
+) {
   const { store } = resources.sites;
   const site = await store.find(unit, params.id);
   if (!site) throw unknown(sites.label.one);
@@ -48,9 +54,17 @@ async function attemptEdit({ resources, now }: Content, unit: UnitOfWork, { para
   const saved = await checked(unit, site, batch, doc, now());
   const after = await store.update(unit, site.id, site.version, saved, now());
   if (!after) return undefined;
+  // Written after the page: on MongoDB a unit is only repeated if its first write was overtaken.
+  if (merged.applied.length > 0 && isNewStretch(site, body.session, now())) await keepDraft(unit, { now, newId }, site);
   unit.publish(siteEditingChanged(site.id, after.version, { id: site.id }));
   const isNews = site.version !== body.known || merged.conflicts.length > 0;
   return { version: after.version, draft: isNews ? pageDraftOf(after) : null, conflicts: [...merged.conflicts] };
+}
+
+/** Whether an editor begins to work, or continues after a pause. */
+function isNewStretch({ edits }: Site, session: string, at: Date): boolean {
+  const last = edits.sessions[session]?.at;
+  return last === undefined || at.getTime() - Date.parse(last) > pauseBetweenDrafts;
 }
 
 /** @throws Problem 422 with the first operation after which the draft is invalid, as `operations.N` */

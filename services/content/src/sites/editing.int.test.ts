@@ -56,7 +56,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const draft = { ...sites.example, path: 'team', name: 'Team', content: { body } };
     const made = (await ask('POST', 'sites', draft)).data as unknown as Stored;
     const send = (session: string, operations: object[], { known = 1, by = 'Dora Huber' } = {}) =>
-      ask('POST', `sites/${made.id}/edits`, { session, known, operations }, asStaff(tenant, { name: by } as never));
+      ask('POST', `sites/${made.id}/edits`, { session, known, operations }, asStaff(tenant, { name: by }));
     const read = async () => (await ask('GET', `sites/${made.id}`)).data as unknown as Stored;
     const titles = async () =>
       ((await read()).content.body as { value: { title: string } }[]).map(({ value }) => value.title);
@@ -161,8 +161,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   test('names the other editors of the page until they have been silent for half a minute', async () => {
     const { tenant, made, ask, send } = await aPage();
     const report = async (session: string, name: string, block: string | null, known = 1) =>
-      (await ask('POST', `sites/${made.id}/editing`, { session, known, block }, asStaff(tenant, { name } as never)))
-        .data;
+      (await ask('POST', `sites/${made.id}/editing`, { session, known, block }, asStaff(tenant, { name }))).data;
     const [anna, ben] = [uuidv7(), uuidv7()];
     expect(await report(anna, 'Anna', 'a')).toEqual({ version: 1, draft: null, editors: [] });
     expect(await report(ben, 'Ben', null)).toMatchObject({ editors: [{ session: anna, block: 'a' }] });
@@ -170,7 +169,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect(await report(anna, 'Anna', 'b')).toMatchObject({
       version: 2,
       draft: { name: 'Team', content: { body: [{}, { value: { title: 'Zwei B' } }, {}] } },
-      editors: [{ session: ben, block: null }],
+      editors: [{ session: ben, name: 'Ben', block: null }],
     });
     time = new Date(time.getTime() + 31_000);
     expect(await report(ben, 'Ben', 'c', 2)).toEqual({ version: 2, draft: null, editors: [] });
@@ -222,6 +221,51 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
       { numRuns: 5 },
     );
   });
+
+  // EDIT-07
+  test('keeps the draft before each stretch of work, before a form, a restore and a discard, and restores it', async () => {
+    const { made, ask, send, read, titles } = await aPage();
+    const drafts = async () =>
+      (await ask('GET', `sites/${made.id}/drafts`)).data as unknown as { id: string; changedBy: string }[];
+    const [anna, ben] = [uuidv7(), uuidv7()];
+    await send(anna, [setTitle('a', 'Anna 1')], { by: 'Anna' });
+    await send(anna, [setTitle('a', 'Anna 2', { seq: 2, base: 2 })], { by: 'Anna', known: 2 });
+    expect((await drafts()).map(({ changedBy }) => changedBy)).toEqual(['']);
+    await send(ben, [setTitle('b', 'Ben 1', { base: 3 })], { by: 'Ben', known: 3 });
+    expect((await drafts()).map(({ changedBy }) => changedBy)).toEqual(['Anna', '']);
+    time = new Date(time.getTime() + 31 * 60_000);
+    await send(ben, [setTitle('b', 'Ben 2', { seq: 2, base: 4 })], { by: 'Ben', known: 4 });
+    const [newest] = await drafts();
+    expect(newest?.changedBy).toBe('Ben');
+    expect(await titles()).toEqual(['Anna 2', 'Ben 2', 'Drei']);
+
+    const body = { draft: newest?.id, version: 5 };
+    expect((await ask('POST', `sites/${made.id}/restore-draft`, body)).status).toBe(200);
+    expect(await titles()).toEqual(['Anna 2', 'Ben 1', 'Drei']);
+    // What was replaced can be brought back, too.
+    expect(await drafts()).toHaveLength(4);
+    const { version } = await read();
+    await ask('PUT', `sites/${made.id}`, { ...sites.example, path: 'team', name: 'Team', content: {}, version });
+    const [beforeForm] = await drafts();
+    const kept = await ask('GET', `sites/${made.id}/drafts/${beforeForm?.id}`);
+    expect(kept.data).toMatchObject({ content: { body: [{ value: { title: 'Anna 2' } }, {}, {}] } });
+    // Nothing is kept of a draft that is published, because its revision is.
+    await ask('POST', `sites/${made.id}/publish`, { version: version + 1 });
+    await send(uuidv7(), [setTitle('x', 'Weg', { base: version + 2 })], { known: version + 2 });
+    expect(await drafts()).toHaveLength(5);
+    const stranger = asStaff(uuidv7());
+    expect((await ask('GET', `sites/${made.id}/drafts/${beforeForm?.id}`, undefined, stranger)).status).toBe(404);
+  });
+
+  test('keeps the last fifty drafts', async () => {
+    const { made, ask, send } = await aPage();
+    for (let count = 0; count < 53; count += 1) {
+      time = new Date(time.getTime() + 60_000);
+      await send(uuidv7(), [setTitle('a', `Stand ${count}`, { base: count + 1 })], { known: count + 1 });
+    }
+    const { data } = await ask('GET', `sites/${made.id}/drafts`);
+    expect(data as unknown as object[]).toHaveLength(50);
+  }, 60_000);
 
   test('names what links to a page, by reference and by its published path', async () => {
     const { made, ask } = await aPage();

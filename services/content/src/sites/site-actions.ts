@@ -4,6 +4,7 @@ import { restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { route } from '@theke/kit/http/route';
 import { type ChangeCall, changing } from '../change-entity.ts';
 import type { Content } from '../content.ts';
+import { keepDraft } from './draft-history.ts';
 import {
   discardedDraft,
   publishedSite,
@@ -33,12 +34,18 @@ export function siteActions(content: Content) {
     route(publishSite, (call) => publish(content, call, call.identity.user?.name ?? '')),
     route(unpublishSite, (call) => change(content, call, async (doc) => unpublishedSite(doc))),
     route(discardSiteDraft, (call) =>
-      change(content, call, async (doc, _, site) => recorded(call, site, discardedDraft(doc))),
+      change(content, call, async (doc, unit, site) => {
+        const next = recorded(call, site, discardedDraft(doc));
+        await keepDraft(unit, content, site);
+        return next;
+      }),
     ),
     route(restoreSiteRevision, (call) =>
-      change(content, call, async (doc, unit, site) =>
-        recorded(call, site, restoredDraft(doc, await findRevision(unit, site, call.body.revision))),
-      ),
+      change(content, call, async (doc, unit, site) => {
+        const revision = await findRevision(unit, site, call.body.revision);
+        await keepDraft(unit, content, site);
+        return recorded(call, site, restoredDraft(doc, revision));
+      }),
     ),
   ];
 }

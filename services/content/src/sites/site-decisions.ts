@@ -120,8 +120,7 @@ export function discardedDraft(doc: SiteDoc): SiteDoc {
 /**
  * Restores an earlier revision into the draft, exactly as published; references are checked on saving or publishing.
  */
-export const restoredDraft = (doc: SiteDoc, revision: SiteRevision): SiteDoc =>
-  complete({ ...doc, ...pageOf(revision) });
+export const restoredDraft = (doc: SiteDoc, revision: Page): SiteDoc => complete({ ...doc, ...pageOf(revision) });
 
 /**
  * Records what a change without operations has changed, so that operations based on the state before become conflicts
