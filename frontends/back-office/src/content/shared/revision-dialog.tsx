@@ -7,14 +7,12 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { Notice } from '@theke/ui/notice';
-import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { useNotify } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { changedLines, type LineChange } from './changed-lines.ts';
-import * as css from './revision-dialog.module.css';
+import { changedLines } from './changed-lines.ts';
+import { LineChanges } from './line-changes.tsx';
 import { revisionMessages } from './revision-messages.de.ts';
 import type { Revised, Revisions } from './revisions.ts';
-import { wordDifference } from './word-difference.ts';
 
 type Props = {
   revisions: Revisions;
@@ -64,34 +62,10 @@ export function RevisionDialog({ revisions, record, revision, onRestored, onClos
       {changes && <p>{changes.length > 0 ? revisionMessages.comparison(changes.length) : revisionMessages.same}</p>}
       {changes && changes.length > 0 && (
         <>
-          <dl className={css.changes}>
-            {changes.map((change) => (
-              <Change key={change.key} change={change} />
-            ))}
-          </dl>
+          <LineChanges changes={changes} />
           <p>{isDirty ? revisionMessages.saveFirst : revisionMessages.hint}</p>
         </>
       )}
     </DecisionDialog>
   );
 }
-
-const Change = ({ change: { label, before, after } }: { change: LineChange }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>
-      {wordDifference(before, after).map(({ kind, text }, index) => {
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once; runs have no other key than their index
-        if (kind === 'same') return <span key={index}>{text}</span>;
-        const Mark = kind === 'out' ? 'del' : 'ins';
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Mark key={index}>
-            <VisuallyHidden>{kind === 'out' ? revisionMessages.goesOut : revisionMessages.comesIn} </VisuallyHidden>
-            {text}
-          </Mark>
-        );
-      })}
-    </dd>
-  </div>
-);

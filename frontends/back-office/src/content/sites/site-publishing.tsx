@@ -5,6 +5,7 @@ import { icon } from '@theke/ui/icon';
 import { PencilRuler } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Publishable, Publishing } from '../shared/publishing.tsx';
+import { DraftList } from './draft-list.tsx';
 import { siteMessages } from './site-messages.de.ts';
 import { siteRevisionsOf } from './site-revisions-of.ts';
 
@@ -33,5 +34,6 @@ export const SitePublishing = (props: Props) => (
       {siteMessages.editOnPage}
     </Link>
     <Publishing publishable={pages} {...props} />
+    <DraftList {...props} />
   </>
 );

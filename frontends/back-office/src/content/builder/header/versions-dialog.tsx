@@ -3,6 +3,7 @@ import type { Site } from '@theke/contracts/content/site';
 import { Dialog } from '@theke/ui/dialog';
 import { FormProvider, useForm } from 'react-hook-form';
 import { RevisionList } from '../../shared/revision-list.tsx';
+import { DraftList } from '../../sites/draft-list.tsx';
 import { siteRevisionsOf } from '../../sites/site-revisions-of.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -28,6 +29,13 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <p>{builderMessages.never}</p>
         )}
+        <DraftList
+          record={record}
+          onChanged={(fresh) => {
+            onSite(fresh);
+            onClose();
+          }}
+        />
       </FormProvider>
     </Dialog>
   );
