@@ -1,4 +1,5 @@
 import './styles.ts';
+import { staffBarId } from '@theke/contracts/gateway/staff-bar';
 import { closeOutside } from './enhance/close-outside.ts';
 import { enhanceWhenSeen } from './enhance/enhance-when-seen.ts';
 import { tellPictures } from './enhance/pictures.ts';
@@ -17,6 +18,10 @@ for (const id of ['site-top', 'site-bottom']) {
   const frame = document.getElementById(id);
   if (frame) import('./enhance/shop-frame.ts').then(({ enhance }) => enhance(frame), console.error);
 }
+
+// Only in documents of staff.
+if (document.getElementById(staffBarId))
+  import('./enhance/staff-bar.ts').then(({ showStaffBar }) => showStaffBar(document), console.error);
 
 // In the shop's documents, the shell counts visits.
 if (!document.getElementById('frontends')) {

@@ -1,6 +1,7 @@
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { Around, ServerPage } from '@theke/contracts/gateway/server-page';
 import { manifestPath } from '@theke/contracts/gateway/service-worker-path';
+import { type StaffBar, staffBarId } from '@theke/contracts/gateway/staff-bar';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { type Language, languageIn } from '@theke/rules/site/language';
 import { branchIdentifierOf } from '@theke/rules/site/page';
@@ -14,12 +15,13 @@ import { originOf } from '../host.ts';
 import { listQuery, type PageDirectory } from '../pages/page-directory.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { type ContentDrawn, contentDocument } from './content-document.ts';
-import { renderDocument, siteOrigin, statusOf } from './document.ts';
+import { inline, renderDocument, siteOrigin, statusOf } from './document.ts';
 import { documentPolicy, isTvPath, policyAt } from './document-policy.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 import { toManifest } from './manifest.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { RenderedPageCache } from './rendered-page-cache.ts';
+import { staffBarOf } from './staff-bar-of.ts';
 
 const year = 'public, max-age=31536000, immutable';
 
@@ -165,6 +167,8 @@ export function documentRoutes(
     const caller = callerOf(response);
     const as = `${origin} ${caller.config.version}`;
     try {
+      const staffBar = staffBarOf(caller, drawn.data);
+      if (staffBar) return await sendWithStaffBar(staffBar);
       const accepted = request.acceptsEncodings(['br', 'gzip']);
       const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity';
       const body = await renderedPages.body(drawn.data, as, encoding, drawnPage);
@@ -187,6 +191,16 @@ export function documentRoutes(
         link: { to: '/', label: 'Zur Startseite' },
         isThemed: true,
       });
+    }
+
+    /** Adds the bar to the page that guests see; the cached page stays the same. */
+    async function sendWithStaffBar(staffBar: StaffBar): Promise<void> {
+      const body = await renderedPages.body(drawn.data, as, 'identity', drawnPage);
+      const html = body.toString().replace(/(?=<\/body>\s*<\/html>\s*$)/, () => inline(staffBarId, staffBar));
+      response
+        .status(drawn.status ?? 200)
+        .type('html')
+        .send(html);
     }
 
     async function drawnPage(): Promise<string> {

@@ -22,7 +22,8 @@ import type { Drawn, Frontends } from './frontends.ts';
 const inScript = (data: unknown) =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
 
-const inline = (id: string, data: unknown) => `<script type="application/json" id="${id}">${inScript(data)}</script>`;
+export const inline = (id: string, data: unknown) =>
+  `<script type="application/json" id="${id}">${inScript(data)}</script>`;
 
 /**
  * Structured data for search engines (SEO-01). Browsers do not execute it, so the content security policy allows it.

@@ -30,14 +30,24 @@ const tenants = [
   { ...tenantChanged.example, id: '0199f000-0000-7000-8000-0000000000fe', hosts: ['other.example'] },
 ];
 const [tenant, other] = tenants.map(({ id }) => id) as [string, string];
-const identity = createServer((_request, response) =>
+const editor = {
+  id: '0199f000-0000-7000-8000-0000000000aa',
+  firstName: 'Eva',
+  lastName: 'Redl',
+  email: 'eva@talraum.example',
+  roles: ['ROLE_EDITOR'],
+  branches: [],
+};
+const identity = createServer((request, response) =>
   response.end(
-    JSON.stringify({
-      data: tenants.map((one) => ({
-        tenant: one,
-        config: { ...configChanged.example.config, enablePluginHomePage: one.id === other },
-      })),
-    }),
+    request.url === '/internal/sessions/check'
+      ? JSON.stringify({ data: { id: editor.id, user: editor } })
+      : JSON.stringify({
+          data: tenants.map((one) => ({
+            tenant: one,
+            config: { ...configChanged.example.config, enablePluginHomePage: one.id === other },
+          })),
+        }),
   ),
 );
 
@@ -96,9 +106,12 @@ const hasOwnPage = (path: string, drawnBy: string, inTenant = tenant) =>
     branches.draft.parse({ name: path, identifier: path.slice(1), description: drawnBy }),
   );
 
-async function open(path: string, host = '127.0.0.1') {
+async function open(path: string, host = '127.0.0.1', cookie = '') {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port: gateway.port, path, headers: { host, accept: 'text/html' } }, resolve).once('error', reject);
+    get({ port: gateway.port, path, headers: { host, accept: 'text/html', ...(cookie && { cookie }) } }, resolve).once(
+      'error',
+      reject,
+    );
   });
   const html = await text(answer);
   const [, listed = '[]'] = /id="frontends">(.*?)<\/script>/.exec(html) ?? [];
@@ -236,6 +249,24 @@ describe('a content page rendered by the gateway', () => {
     await hasOwnPage('/weg', whole('Weg', { status: 404, noindex: true }));
     const { status, html } = await showing('/weg', '<main>Weg');
     expect([status, html.includes('noindex')]).toEqual([404, true]);
+  });
+
+  // FRAME-18
+  test('is the same for guests while staff get their bar beside it', async () => {
+    await hasOwnPage('/leitbild', whole('Leitbild'));
+    await showing('/leitbild', '<main>Leitbild');
+    // The cookie of a Host header without a port.
+    const cookie = `theke_80=${'a'.repeat(40)}`;
+    const staff = await until('staff get their bar', async () => {
+      const page = await open('/leitbild', '127.0.0.1', cookie);
+      return page.html.includes('id="staff-bar"') ? page : undefined;
+    });
+    expect(staff.html).toContain('"name":"Eva Redl"');
+    expect(staff.html).toMatch(/<\/script><\/body>\s*<\/html>/);
+    const guest = await open('/leitbild');
+    expect(guest.html).not.toContain('staff-bar');
+    // Rendered once for both.
+    expect(staff.html.replace(/<script type="application\/json" id="staff-bar">.*?<\/script>/, '')).toBe(guest.html);
   });
 
   // SITE-04

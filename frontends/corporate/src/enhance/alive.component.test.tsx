@@ -247,6 +247,7 @@ describe('the search', () => {
     expect([...hits.querySelectorAll('h2')].map((one) => one.textContent)).toEqual(['Projekte']);
     expect([hits.querySelector('mark')?.textContent, hits.querySelector('b')]).toEqual(['orts/kern', null]);
     dialog.close = () => dialog.removeAttribute('open');
+    hits.addEventListener('click', (event) => event.preventDefault());
     hits.querySelector('mark')?.click();
     expect(dialog.open).toBe(false);
     expect((await look('nichts', [])).textContent).toBe('Keine Ergebnisse gefunden.');

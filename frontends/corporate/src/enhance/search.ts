@@ -1,13 +1,9 @@
+import { element } from './element.ts';
+
 type Found = { category: string; hits: { title: string; href: string }[] }[];
 
 const findPart = <T extends HTMLElement>(root: HTMLElement, name: string): T | null =>
   root.querySelector<T>(`[data-search="${name}"]`);
-
-const element = <K extends keyof HTMLElementTagNameMap>(name: K, ...children: (Node | string)[]) => {
-  const node = document.createElement(name);
-  node.append(...children);
-  return node;
-};
 
 /** Marks the search term in a title; returns text nodes only, so that no title is interpreted as HTML. */
 function marked(title: string, term: string): (Node | string)[] {

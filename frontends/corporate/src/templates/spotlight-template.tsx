@@ -21,7 +21,11 @@ export function SpotlightTemplate({ page: { site, post, related } }: { page: Sit
           <BackLink />
           Magazin
         </p>
-        <h1 className={css.title}>{title}</h1>
+        {/* Only administrators see drafts (POST-07). */}
+        <h1 className={css.title}>
+          {post && !post.isPublic && '[ENTWURF] '}
+          {title}
+        </h1>
         {image && (
           <Picture
             image={{ ...image, alt: post?.title || title }}

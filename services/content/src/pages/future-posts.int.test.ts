@@ -117,6 +117,8 @@ test('a post dated in the future appears nowhere before its date, and everywhere
     ['Morgen', false],
     ['Gestern', true],
   ]);
+  const spotlight = dataOf(await find('/angekuendigt', true));
+  expect(spotlight?.kind === 'site' && spotlight.post?.isPublic).toBe(false);
   clock = startsAt;
   expect(await places()).toEqual({
     // The post has a page of its own.

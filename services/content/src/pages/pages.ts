@@ -43,7 +43,7 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
   // Independent queries run concurrently, in one round trip.
   const [[project], [post], projects, posts, frame, newest, stories, statuses, types, presetPosts] = await Promise.all([
     site.projectId ? reader.byIds('projects', [{ id: site.projectId }]) : [],
-    site.postId ? reader.byIds('posts', [{ id: site.postId }]) : [],
+    site.postId ? reader.byIds('posts', [{ id: site.postId }], withDrafts) : [],
     has('projects') ? findProjects(reader, filters) : undefined,
     presets.has(undefined) ? findPosts(reader, filters) : undefined,
     readFrame(reader),

@@ -403,15 +403,15 @@ export class Reader {
     return [...above, ...(await this.stores.nodes.list(this.#unit, query, true)).data];
   }
 
-  /** The public ones of these references, in order. */
-  async byIds<K extends keyof ByKind>(kind: K, refs: readonly Ref[]): Promise<ByKind[K][]> {
+  /** The public ones of these references, in order; of posts for administrators also drafts. */
+  async byIds<K extends keyof ByKind>(kind: K, refs: readonly Ref[], withDrafts = false): Promise<ByKind[K][]> {
     const ids = [...new Set(refs.map(({ id }) => id))].slice(0, 400);
     if (ids.length === 0) return [];
     const lists: Lists = this.stores;
     const { data } = await lists[kind].list(
       this.#unit,
       { page: 1, pageSize: max, ids: ids.join(',') },
-      kind !== 'forms',
+      kind !== 'forms' && !withDrafts,
     );
     const byId = new Map(data.map((one) => [one.id, one]));
     return ids.flatMap((id) => byId.get(id) ?? []);
