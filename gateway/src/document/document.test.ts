@@ -167,3 +167,22 @@ test("links the tenant's icon and its image for link previews", () => {
     `content="https://shop.example/images/${picture.id}-2.jpg"`,
   );
 });
+
+test("SEO-07: a content page has its own picture for link previews, else the business's, else the logo", () => {
+  const [own, preview, logo] = [1, 2, 3].map((version) => ({
+    id: '0199f000-0000-7000-8000-00000000000a',
+    version,
+    extension: 'webp' as const,
+  }));
+  const shown = (config: object, shareImage: typeof own | null = null) => {
+    const data = { ...sitePage({}), shareImage } as ContentPage;
+    const drawn = { ...drawnAt('/buero'), data } as Drawn;
+    return /og:image" content="[^"]*-(\d)\.jpg"/.exec(
+      documentAt('/buero', { drawn, config: { ...shop, ...config } }),
+    )?.[1];
+  };
+  expect(shown({ ogImage: preview, logo }, own)).toBe('1');
+  expect(shown({ ogImage: preview, logo })).toBe('2');
+  expect(shown({ logo })).toBe('3');
+  expect(shown({})).toBeUndefined();
+});

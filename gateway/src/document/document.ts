@@ -123,7 +123,7 @@ const aboutContent = (data: ContentPage, { drawn, origin, config }: DocumentOpti
   title: data.kind === 'post' || data.kind === 'project' ? data.title : pageTitle(data.title, config),
   description: data.description || config.seoDescription || config.description,
   address: addressOf(config, origin, data.path),
-  picture: data.shareImage ?? config.ogImage ?? undefined,
+  picture: data.shareImage ?? config.ogImage ?? config.logo ?? undefined,
   isHidden: data.isDraft || drawn.isHidden === true || data.kind === 'not-found',
 });
 

@@ -184,9 +184,10 @@ describe('sections', () => {
         )?.textContent ?? 'null',
       );
     const entries = [entry('Wann?', paragraph('Täglich </script>.')), entry('Ohne Antwort'), entry('', paragraph('x'))];
-    expect(structuredData({ entries })).toEqual({
+    expect(structuredData({ entries })).toMatchObject({
       '@context': 'https://schema.org',
       '@graph': [
+        { '@type': 'BreadcrumbList' },
         {
           '@type': 'FAQPage',
           mainEntity: [
@@ -199,7 +200,7 @@ describe('sections', () => {
         },
       ],
     });
-    expect(structuredData({ entries: [] })).toBeNull();
+    expect(JSON.stringify(structuredData({ entries: [] }))).not.toContain('FAQPage');
   });
 
   // BLOCK-10, BLOCK-11
@@ -426,6 +427,53 @@ describe('a post', () => {
     expect(scripts).toHaveLength(1);
     const { '@type': type, headline, datePublished } = JSON.parse(scripts[0]?.textContent ?? '')['@graph'][0];
     expect([type, headline, datePublished]).toEqual(['NewsArticle', evil.title, evil.date]);
+  });
+
+  test('SEO-06: describes the pages above it, and projects', () => {
+    const graph = (data: ContentPage) => {
+      const text = read(data).querySelector('script[type="application/ld+json"]')?.textContent ?? '{"@graph":[]}';
+      return JSON.parse(text)['@graph'] as Record<string, unknown>[];
+    };
+    const crumbs = (data: ContentPage) => {
+      const list = graph(data).find((one) => one['@type'] === 'BreadcrumbList');
+      return (list?.itemListElement as { position: number; name: string; item: string }[] | undefined)?.map(
+        ({ position, name, item }) => `${position} ${name} ${item.replace(/^https?:\/\/[^/]+/, '')}`,
+      );
+    };
+    const page = sitePage({ body: [] }, { title: 'Beteiligung', path: '/beteiligung' });
+    // The menu's parent has no page of its own.
+    expect(crumbs(page)).toEqual(['1 Startseite /', '2 Beteiligung /beteiligung']);
+    const main = { id: 'm', identifier: 'main', items: [] as object[] };
+    main.items = [
+      { label: 'Start', type: 'home', href: '/', children: [] },
+      {
+        label: 'Leistungen',
+        type: 'site',
+        href: '/leistungen',
+        children: [{ label: 'Beteiligung', type: 'site', href: '/beteiligung', children: [] }],
+      },
+      { label: 'Referenzen', type: 'site', href: '/referenzen', children: [] },
+    ];
+    const navigations = [main] as never;
+    expect(crumbs({ ...page, navigations })).toEqual([
+      '1 Startseite /',
+      '2 Leistungen /leistungen',
+      '3 Beteiligung /beteiligung',
+    ]);
+    expect(crumbs({ ...projectPage, navigations })?.slice(0, 2)).toEqual([
+      '1 Startseite /',
+      '2 Referenzen /referenzen',
+    ]);
+    expect(crumbs(postPage)?.[1]).toBe('2 Magazin /magazin');
+    expect([crumbs({ ...page, path: '/' }), crumbs(notFoundPage)]).toEqual([undefined, undefined]);
+    expect(graph(projectPage)[0]).toMatchObject({
+      '@type': 'CreativeWork',
+      name: wholeProject.title,
+      temporalCoverage: '2024-01-01/2027-06-30',
+      sponsor: [{ name: 'Marktgemeinde Matrei in Osttirol' }],
+    });
+    const story = sitePage({ body: [] }, { type: 'case_study', project: wholeProject });
+    expect(graph(story)[0]).toMatchObject({ '@type': 'CreativeWork' });
   });
 
   test('has its author in structured data; a job is a JobPosting if the business has an address', () => {

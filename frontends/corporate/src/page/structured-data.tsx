@@ -4,6 +4,8 @@ import type { InitConfig } from '@theke/contracts/gateway/init';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { imageUrl } from '@theke/ui/image-url';
 import { personName } from '../templates/person-name.ts';
+import { breadcrumbsData } from './breadcrumbs-data.ts';
+import { projectData } from './project-data.ts';
 import { entriesIn, isValue, richIn, textIn, type Value } from './values.ts';
 
 /** Returns the values of all sections of a type, at any depth. */
@@ -52,10 +54,12 @@ function jobData(post: ShownPost, { frameBlocks }: ContentPage, hiringOrganizati
 }
 
 /** Main entity of a page for schema.org; undefined if search engines can read it from the page. */
-function subjectData(data: ContentPage, config: InitConfig): object | undefined {
-  const origin = config.website.replace(/\/$/, '');
+function subjectData(data: ContentPage, config: InitConfig, origin: string): object | undefined {
   const publisher = { '@type': 'Organization', name: config.businessName || config.shopName, url: `${origin}/` };
   if (data.kind === 'site' && data.site.type === 'home') return publisher;
+  const project =
+    data.kind === 'project' || (data.kind === 'site' && data.site.type === 'case_study') ? data.project : null;
+  if (project) return projectData(project, `${origin}${data.path}`, origin, publisher);
   const post = data.kind === 'post' || (data.kind === 'site' && data.site.type === 'spotlight') ? data.post : null;
   if (!post) return undefined;
   const [image] = post.images;
@@ -76,7 +80,10 @@ function subjectData(data: ContentPage, config: InitConfig): object | undefined 
 
 /** Structured data (JSON-LD), escaped so that its content cannot close the script element. */
 export function StructuredData({ data, config }: { data: ContentPage; config: InitConfig }) {
-  const nodes = [subjectData(data, config), questionsData(data)].filter((one) => one !== undefined);
+  const origin = config.website.replace(/\/$/, '');
+  const nodes = [subjectData(data, config, origin), breadcrumbsData(data, origin), questionsData(data)].filter(
+    (one) => one !== undefined,
+  );
   if (nodes.length === 0) return null;
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in an element of data, without a "<"

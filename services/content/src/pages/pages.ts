@@ -84,7 +84,18 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
     title: published.title || published.name,
     description: published.description || (typeof content.teaser === 'string' ? content.teaser : ''),
     keywords: published.keywords,
-    shareImage: image,
+    shareImage:
+      image ??
+      firstShown(
+        caseStudyTeasers,
+        references.sites,
+        references.projects,
+        references.posts,
+        projectItems,
+        postItems,
+        presetPosts.flatMap(({ items }) => items),
+        newest,
+      ),
     isDraft: !isPublic,
     lists,
     references,
@@ -219,7 +230,7 @@ async function caseStudies(reader: Reader): Promise<Site[]> {
   return shown.filter(({ projectId }) => projectIds.has(projectId as string)).slice(0, maxCaseStudies);
 }
 
-/** The first JPEG of the content, else the first picture of its subject. */
+/** The first JPEG of the content, else the first picture of its subject (PAGE-06). */
 async function shareImage(
   reader: Reader,
   content: unknown,
@@ -227,6 +238,10 @@ async function shareImage(
 ): Promise<ShownImage | null> {
   return reader.image((firstPicture(content) as ShownImage | undefined) ?? firstImage);
 }
+
+/** The first picture of what a page lists or refers to (SEO-07). */
+const firstShown = (...teasers: readonly (readonly { image: ShownImage | null }[])[]): ShownImage | null =>
+  teasers.flat().find(({ image }) => image !== null)?.image ?? null;
 
 export async function postPage(reader: Reader, post: Post): Page<'post'> {
   const [frame, lists, image, shown, related] = await Promise.all([

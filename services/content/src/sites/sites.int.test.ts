@@ -380,6 +380,23 @@ test('BLOCK-17: limits lists and scrollers to one type of posts, with their own 
   });
 });
 
+test('SEO-07: takes the picture for link previews from the content, else from what the page lists', async () => {
+  const { find, save, publish } = aBusiness();
+  const image = (extension = 'webp') => ({ id: uuidv7(), version: 1, extension });
+  const [ofProject, ofContent] = [image(), image()];
+  await save('projects', { title: 'Platz', isPublic: true, images: [ofProject] });
+  const share = async (path: string, body: object[]) => {
+    await publish(await save('sites', { ...sites.example, path, content: { body } }));
+    const found = await find(`/${path}`);
+    return found && 'data' in found ? found.data?.shareImage?.id : found;
+  };
+  const list = { id: 'a', type: 'projects', value: {} };
+  const picture = { id: 'b', type: 'image_section', value: { image: { ...ofContent, alt: 'Platz' } } };
+  expect(await share('liste', [list])).toBe(ofProject.id);
+  expect(await share('bild', [list, picture])).toBe(ofContent.id);
+  expect(await share('ohne', [{ id: 'c', type: 'hr', value: {} }])).toBeUndefined();
+});
+
 // PAGE-14
 test('redirects the prefix of posts and projects to the list page, preferring one in a menu', async () => {
   const { find, save, publish } = aBusiness();
