@@ -8,4 +8,5 @@ export const demoAccounts = [
   { email: 'mitarbeiter@demo.example', password: demoPassword, label: 'Team Innenstadt' },
   { email: 'admin@zweite.example', password: demoPassword, label: 'Administration' },
   { email: 'admin@talraum.example', password: demoPassword, label: 'Administration' },
+  { email: 'redaktion@talraum.example', password: demoPassword, label: 'Redaktion' },
 ];

@@ -1,6 +1,10 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { dayText } from '@theke/admin/ui/format.ts';
 import { type StateLook, StateText } from '@theke/admin/ui/state-text.tsx';
 import { type DraftState, draftStateOf } from '@theke/rules/content/draft-state';
-import { CircleCheck, CircleDashed, Eye, Pencil } from 'lucide-react';
+import { useNow } from '@theke/ui/use-now';
+import { CalendarClock, CircleCheck, CircleDashed, Eye, Pencil } from 'lucide-react';
+import { isInFuture } from './is-in-future.ts';
 import { publishingMessages } from './publishing-messages.de.ts';
 
 const messages = publishingMessages.state;
@@ -13,12 +17,16 @@ export const draftLooks: Readonly<Record<DraftState, StateLook & { text: string 
   shown: { Icon: CircleCheck, kind: 'ok', text: messages.shown },
 };
 
-type Entry = { isPublic: boolean; hasChanges: boolean };
+type Entry = { isPublic: boolean; hasChanges: boolean; date?: string };
 
-/** State of a post or project. */
-export const EntryState = ({ record: { isPublic, hasChanges } }: { record: Entry }) => (
-  <StateText {...draftLooks[draftStateOf({ isShown: isPublic, hasChanges })]} />
-);
+/** State of a post or project. A public post is shown from its date on (POST-08). */
+export function EntryState({ record: { isPublic, hasChanges, date } }: { record: Entry }) {
+  const zone = useZoneOf()();
+  const isWaiting = isInFuture(date, useNow(60_000));
+  const look = draftLooks[draftStateOf({ isShown: isPublic, hasChanges })];
+  if (!isPublic || !date || !isWaiting) return <StateText {...look} />;
+  return <StateText Icon={CalendarClock} kind="soon" text={messages.waiting(dayText(date, zone))} />;
+}
 
 /** State of a page, which may be published without being listed. */
 export const SiteState = ({

@@ -2,7 +2,7 @@ import type { EntryRevisions } from '@theke/contracts/content/entry-revision';
 import { shownSince } from '@theke/contracts/content/publishable';
 import type { PageLine } from './changed-lines.ts';
 
-type Standing = { isPublic: boolean; publishedAt: string | null; updatedAt: string };
+type Standing = { isPublic: boolean; publishedAt: string | null; updatedAt: string; date?: string };
 type Described<E> = {
   /** Fields of its form, by name. */
   fields: object;
@@ -21,5 +21,6 @@ export const publishableOf = <E extends Standing>(
   fields,
   revisions: { ...revisions, lines },
   kind,
-  shownOf: (entry: E) => (entry.isPublic ? { since: shownSince(entry), href: hrefOf?.(entry) } : undefined),
+  shownOf: (entry: E) =>
+    entry.isPublic ? { since: shownSince(entry), href: hrefOf?.(entry), from: entry.date } : undefined,
 });

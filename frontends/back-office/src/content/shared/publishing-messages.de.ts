@@ -1,6 +1,7 @@
 export const publishingMessages = {
   heading: 'Veröffentlichung',
   since: (day: string, time: string) => `Besucher:innen sehen den Stand vom ${day}, ${time}.`,
+  waits: (day: string, time: string) => `Besucher:innen sehen den Beitrag ab ${day}, ${time}.`,
   hasChanges: 'Der Entwurf hat Änderungen, die noch nicht veröffentlicht sind.',
   saveFirst: 'Bitte speichern Sie zuerst.',
   goThere: 'Zum Feld',
@@ -13,6 +14,7 @@ export const publishingMessages = {
   state: {
     draft: 'Entwurf',
     shown: 'Öffentlich',
+    waiting: (day: string) => `Öffentlich ab ${day}`,
     changed: 'Öffentlich, mit Änderungen',
     byPath: 'Nur mit direktem Link',
   },

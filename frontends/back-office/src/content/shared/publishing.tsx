@@ -7,8 +7,10 @@ import { dayText, timeText } from '@theke/admin/ui/format.ts';
 import type { postRevisions } from '@theke/contracts/content/entry-revision';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
+import { useNow } from '@theke/ui/use-now';
 import { useNotify } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+import { isInFuture } from './is-in-future.ts';
 import * as css from './publishing.module.css';
 import { publishingMessages } from './publishing-messages.de.ts';
 import { RevisionList } from './revision-list.tsx';
@@ -17,7 +19,15 @@ import type { Revised, Revisions } from './revisions.ts';
 type Act = 'publish' | 'unpublish' | 'discard';
 
 /** The published version and its URL, if it has a page; undefined for a draft. */
-type Shown = { since: string; href?: string | undefined; note?: string | undefined } | undefined;
+type Shown =
+  | {
+      since: string;
+      href?: string | undefined;
+      note?: string | undefined;
+      /** Time before which guests do not see it. */
+      from?: string | undefined;
+    }
+  | undefined;
 
 /** Content with draft and published version: pages, posts, projects, shared blocks, menus. */
 export type Publishable<R extends Revised> = {
@@ -43,6 +53,7 @@ export function Publishing<R extends Drafted>({ publishable, record, onChanged }
   const { id, version, hasChanges } = record;
   const texts = publishingMessages.of[publishable.kind];
   const shown = publishable.shownOf(record);
+  const isWaiting = isInFuture(shown?.from, useNow(60_000));
   const isOfForm = (field: string | undefined): field is string => (field?.split('.')[0] ?? '') in publishable.fields;
 
   const { isBusy, input, problem, run } = useAction(
@@ -79,9 +90,13 @@ export function Publishing<R extends Drafted>({ publishable, record, onChanged }
         <h2 id="publishing">{publishingMessages.heading}</h2>
         <div aria-live="polite">
           <p>
-            {shown ? publishingMessages.since(dayText(shown.since, zone), timeText(shown.since, zone)) : texts.never}
+            {!shown
+              ? texts.never
+              : shown.from && isWaiting
+                ? publishingMessages.waits(dayText(shown.from, zone), timeText(shown.from, zone))
+                : publishingMessages.since(dayText(shown.since, zone), timeText(shown.since, zone))}
           </p>
-          {shown?.href && 'open' in texts && (
+          {shown?.href && !isWaiting && 'open' in texts && (
             <p>
               <a href={shown.href} target="_blank" rel="noreferrer">
                 {texts.open}

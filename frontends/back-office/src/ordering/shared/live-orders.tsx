@@ -1,7 +1,10 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
 import { useLiveOrders } from './use-live-orders.ts';
 
-/** Keeps the orders on a page up to date; renders nothing. */
-export function LiveOrders() {
+function Live() {
   useLiveOrders(undefined);
   return null;
 }
+
+/** Keeps the orders of the page up to date, for users who may see orders. */
+export const LiveOrders = () => (may(useMe(), 'orders.attend') ? <Live /> : null);
