@@ -4,6 +4,7 @@ import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoadingFailure } from './loading-failure.tsx';
+import { OrdersGate } from './ordering/shared/orders-gate.tsx';
 
 /** Base path of the back office (PAGE-08). */
 export const basename = '/backend';
@@ -134,7 +135,7 @@ export const makeRouter = () =>
               { index: true, ...lazily(async () => (await import('./identity/start/start-page.tsx')).StartPage) },
               // Path in the specification.
               { path: 'dashboard', element: <Navigate to="/today" replace /> },
-              ...board,
+              { element: <OrdersGate />, children: board },
               builder,
               {
                 ...lazily(
