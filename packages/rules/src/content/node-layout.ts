@@ -1,4 +1,4 @@
-import { derivedTypes, reference } from './field-types.ts';
+import { derivedTypes, reference, text } from './field-types.ts';
 import type { Layout } from './fields.ts';
 
 const { block_entry: entry } = derivedTypes;
@@ -9,5 +9,6 @@ const { block_entry: entry } = derivedTypes;
  */
 export const nodeLayout: Layout = {
   ...(entry.type === 'group' ? entry.layout : {}),
+  name: text('Name auf der Seite', { description: 'Ohne Angabe steht dort der Name des Eintrags.' }),
   member: reference('Teammitglied', 'block', { description: 'Nur für Sammlungen von Personen.' }),
 };

@@ -31,7 +31,7 @@ const logos = collection('Einträge', {
 const entries = collection('Einträge', { entry: derivedTypes.block_entry });
 /** Entries kept once for several pages (BLOCK-18); shown after those of the section itself. */
 const kept = reference('Aus der Sammlung', 'node', {
-  description: 'Zeigt danach alle öffentlichen Einträge unter diesem Eintrag der Sammlungen.',
+  description: 'Zeigt alle öffentlichen Einträge dieser Sammlung, nach den eigenen.',
 });
 const caseStudies = reference('Projektstories', 'site', { many: true });
 
