@@ -32,10 +32,7 @@ export async function readFrame(reader: Reader): Promise<SiteFrame> {
     blocks.list(reader.unit, { page: 1, pageSize: 20, filter: { identifier: frameIdentifiers } }, true),
   ]);
   const items = itemsIn(menus.flatMap((menu) => menu.items));
-  const sites = await reader.byIds(
-    'sites',
-    items.flatMap(({ type, site }) => (type === 'site' && site ? site : [])),
-  );
+  const sites = await reader.menuSites();
   const pathOfSite = new Map(sites.map(({ id, published }) => [id, published && hrefOf(published.path)]));
   const branches = items.some(({ type }) => type === 'branch') ? await copied.stores.branches.all(reader.unit) : [];
   const pathOfBranch = new Map(branches.map(({ id, identifier }) => [id, `/store/${identifier}`]));

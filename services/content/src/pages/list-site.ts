@@ -1,5 +1,4 @@
 import { type ListPaths, noLists } from '@theke/contracts/content/content-page';
-import type { Navigation } from '@theke/contracts/content/navigation';
 import type { Site } from '@theke/contracts/content/site';
 import type { FoundPage } from '@theke/contracts/page-owner';
 import { presetPostType } from '@theke/rules/content/post-types';
@@ -9,23 +8,9 @@ import { sectionsIn } from './sections-in.ts';
 /** Section type of the list page, by the path prefix of posts and projects. */
 const sectionOf = { projekte: 'projects', magazin: 'news' } as const;
 
-type Item = Omit<Navigation['items'][number], 'children'> & { children?: readonly Item[] };
-/** Sites of menus level by level, because visitors know the top levels. */
-const sitesIn = (items: readonly Item[]): { id: string }[] =>
-  items.length === 0
-    ? []
-    : [...items.flatMap(({ site }) => site ?? []), ...sitesIn(items.flatMap(({ children = [] }) => children))];
-
-const isMain = ({ identifier }: Navigation): boolean => identifier === 'main';
-
 /** Public pages in batches: those of menus, then the oldest. For questions that the first batch mostly answers. */
 export async function* pagesByVisibility(reader: Reader): AsyncGenerator<readonly Site[]> {
-  const menus = await reader.menus();
-  const [main, otherMenus] = [menus.filter(isMain), menus.filter((menu) => !isMain(menu))];
-  yield await reader.byIds('sites', [
-    ...sitesIn(main.flatMap(({ items }) => items)),
-    ...sitesIn(otherMenus.flatMap(({ items }) => items)),
-  ]);
+  yield await reader.menuSites();
   yield (await reader.stores.sites.list(reader.unit, { page: 1, pageSize: 200, sort: 'createdAt' }, true)).data;
 }
 

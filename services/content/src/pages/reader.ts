@@ -48,6 +48,13 @@ export const emailOf = (content: Readonly<Record<string, unknown>>): string | un
   return typeof email === 'string' && email !== '' ? email.toLowerCase() : undefined;
 };
 
+type MenuItem = Omit<Navigation['items'][number], 'children'> & { children?: readonly MenuItem[] };
+/** Visitors know the top levels, so they come first. */
+const sitesByLevel = (items: readonly MenuItem[]): Ref[] =>
+  items.length === 0
+    ? []
+    : [...items.flatMap(({ site }) => site ?? []), ...sitesByLevel(items.flatMap(({ children = [] }) => children))];
+
 /** Page limit of a store. */
 const max = 500;
 
@@ -62,6 +69,7 @@ export class Reader {
   readonly #content: Content;
   readonly #tenant: string;
   #menus: Promise<Navigation[]> | undefined;
+  #menuSites: Promise<Site[]> | undefined;
   #subjects: Promise<Subjects> | undefined;
   #profiles: Promise<PublicProfile[]> | undefined;
   #portraits: Promise<Map<string, ToldImage>> | undefined;
@@ -112,6 +120,19 @@ export class Reader {
   menus(): Promise<Navigation[]> {
     this.#menus ??= this.stores.navigations.list(this.#unit, { page: 1, pageSize: 100 }, true).then(({ data }) => data);
     return this.#menus;
+  }
+
+  /** The public pages that menus link to: those of the main menu first, each menu level by level. */
+  menuSites(): Promise<Site[]> {
+    this.#menuSites ??= this.menus().then((menus) => {
+      const isMain = ({ identifier }: Navigation) => identifier === 'main';
+      const [main, others] = [menus.filter(isMain), menus.filter((menu) => !isMain(menu))];
+      return this.byIds(
+        'sites',
+        [main, others].flatMap((some) => sitesByLevel(some.flatMap(({ items }) => items))),
+      );
+    });
+    return this.#menuSites;
   }
 
   /** All public services, topics and sectors by id. */
