@@ -77,7 +77,7 @@ export const textMessages = {
   },
   linkTitle: 'Link setzen',
   linkKind: 'Ziel',
-  linkKinds: { page: 'Seite', file: 'Datei', address: 'Adresse' },
+  linkKinds: { page: 'Diese Website', file: 'Datei', address: 'Adresse' },
   pageKind: 'Art der Seite',
   pageKinds: { sites: 'Seite', posts: 'Beitrag', projects: 'Projekt' },
   searchPage: 'Titel oder Pfad',

@@ -27,6 +27,7 @@ const clamp = (share: number): number => Math.min(1, Math.max(0, share));
 export function CropStage({ src, alt, crop, ratio, focus, onCrop, onFocus, onLoaded }: Props) {
   const hint = useId();
   const { x, y, width, height } = crop;
+  const place = { left: percent(x), top: percent(y), width: percent(width), height: percent(height) };
   return (
     <div className={css.outer}>
       <div className={css.stage}>
@@ -38,11 +39,14 @@ export function CropStage({ src, alt, crop, ratio, focus, onCrop, onFocus, onLoa
             onLoaded({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
           }
         />
+        <div className={css.clip}>
+          <div className={css.shade} style={place} />
+        </div>
         <DragHandle
           label={cropMessages.move}
           describedBy={hint}
           className={css.frame}
-          style={{ left: percent(x), top: percent(y), width: percent(width), height: percent(height) }}
+          style={place}
           onGrab={() => (dx, dy) => onCrop(moveCrop(crop, dx, dy))}
         />
         {corners.map((corner) => (

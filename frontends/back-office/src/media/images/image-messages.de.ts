@@ -10,6 +10,7 @@ export const imageMessages = {
   parts: 'Auswahl',
   allImages: 'Alle Bilder',
   unusedImages: 'Nicht verwendet',
+  files: 'Dateien',
   tags: 'Schlagwörter',
   usesOf: (count: number) => (count === 1 ? 'an einer Stelle verwendet' : `an ${count} Stellen verwendet`),
   notUsed: 'nicht verwendet',

@@ -103,8 +103,8 @@ test('takes many files at once, shows the progress of each, and cancels one', as
   expect(list.queryByText('b.jpg')).toBeNull();
   await waitFor(() => expect(requests).toHaveLength(3));
   requests[0]?.answer(201, { data: image });
-  requests[2]?.answer(422, { errors: [{ code: 'IMAGE_UNREADABLE', message: 'Dieses Bild ist beschädigt.' }] });
-  await list.findByText('Dieses Bild ist beschädigt.');
+  requests[2]?.answer(503, { errors: [{ code: 'OVERLOADED', message: 'Gerade ist zu viel los.' }] });
+  await list.findByText('Gerade ist zu viel los.');
   expect(list.getByRole('status').textContent).toBe('1 von 2 hochgeladen. Eine Datei konnte nicht hochgeladen werden.');
   await userEvent.click(list.getByRole('button', { name: 'c.jpg noch einmal hochladen' }));
   await waitFor(() => expect(requests).toHaveLength(4));

@@ -8,6 +8,7 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import * as folded from '@theke/admin/ui/folded.module.css';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
 import { images, listImages, readImageOverview } from '@theke/contracts/media/image';
+import { uploads } from '@theke/contracts/media/upload';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
@@ -73,7 +74,12 @@ export function ImagesPage() {
         }}
       />
       <div className={css.library} {...handlers}>
-        <LibraryNav overview={overview.data} filter={filter} hrefOf={(next) => filterHref(search, next)} />
+        <LibraryNav
+          overview={overview.data}
+          filter={filter}
+          hrefOf={(next) => filterHref(search, next)}
+          hasFiles={may(me, uploads.read)}
+        />
         <div className={css.page}>
           {isOver && <div className={css.over}>{imageMessages.dropNow}</div>}
           <UploadList files={files} queue={queue} isBusy={isBusy} />

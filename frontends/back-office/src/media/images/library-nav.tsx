@@ -1,6 +1,6 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { CaptionsOff, Images, type LucideIcon, Tag, Unlink } from 'lucide-react';
+import { CaptionsOff, FileText, Images, type LucideIcon, Tag, Unlink } from 'lucide-react';
 import { Link } from 'react-router';
 import { imageMessages } from './image-messages.de.ts';
 import * as css from './library-nav.module.css';
@@ -11,10 +11,16 @@ type Overview = { total: number; undescribed: number; unused: number; tags: { ta
 /** Filters of the list in the address. */
 export type LibraryFilter = { tag?: string; isDescribed?: 'false'; isUsed?: 'false' };
 
-type Props = { overview: Overview | undefined; filter: LibraryFilter; hrefOf: (filter: LibraryFilter) => string };
+type Props = {
+  overview: Overview | undefined;
+  filter: LibraryFilter;
+  hrefOf: (filter: LibraryFilter) => string;
+  /** Whether the user may read the list of files. */
+  hasFiles: boolean;
+};
 
-/** Parts of the library: all pictures, those that need help, and tags. A row that scrolls below 1024 px. */
-export function LibraryNav({ overview, filter, hrefOf }: Props) {
+/** Parts of the library: all pictures, those that need help, files, and tags. A row that scrolls below 1024 px. */
+export function LibraryNav({ overview, filter, hrefOf, hasFiles }: Props) {
   const entry = (Icon: LucideIcon, label: string, count: number | undefined, to: LibraryFilter) => {
     const isCurrent = filter.tag === to.tag && filter.isDescribed === to.isDescribed && filter.isUsed === to.isUsed;
     return (
@@ -39,6 +45,16 @@ export function LibraryNav({ overview, filter, hrefOf }: Props) {
         {entry(CaptionsOff, imageMessages.noDescription, overview?.undescribed, { isDescribed: 'false' })}
         {entry(Unlink, imageMessages.unusedImages, overview?.unused, { isUsed: 'false' })}
       </ul>
+      {hasFiles && (
+        <ul>
+          <li>
+            <Link to="/uploads" className={css.entry}>
+              <FileText {...icon} size={16} />
+              <span className={css.label}>{imageMessages.files}</span>
+            </Link>
+          </li>
+        </ul>
+      )}
       {tags.length > 0 && (
         <>
           <h2>{imageMessages.tags}</h2>

@@ -53,9 +53,9 @@ test('sends two at a time; a failure and a cancelled upload do not stop the othe
   const { queue, files, states, sending, end, settle } = aQueue();
   queue.add(['a', 'b', 'c', 'd'].map((name) => fileOf(name)));
   expect(sending()).toEqual(['a', 'b']);
-  await end('a', new ApiError(422, [{ code: 'IMAGE_UNREADABLE', message: 'Dieses Bild ist beschädigt.' }]));
+  await end('a', new ApiError(503, [{ code: 'OVERLOADED', message: 'Gerade ist zu viel los.' }]));
   expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd waiting']);
-  expect(files()[0]?.problem).toBe('Dieses Bild ist beschädigt.');
+  expect(files()[0]).toMatchObject({ problem: 'Gerade ist zu viel los.', canRetry: true });
   queue.cancel(files()[1]?.key ?? 0);
   await settle();
   expect(sending()).toEqual(['c', 'd']);
@@ -66,6 +66,13 @@ test('sends two at a time; a failure and a cancelled upload do not stop the othe
   expect(states()).toEqual(['a stored', 'c stored', 'd stored']);
   queue.clear();
   expect(states()).toEqual([]);
+});
+
+test('offers no second try for a file that the server refused for its content', async () => {
+  const { queue, files, end } = aQueue();
+  queue.add([fileOf('a')]);
+  await end('a', new ApiError(422, [{ code: 'IMAGE_UNREADABLE', message: 'Dieses Bild ist beschädigt.' }]));
+  expect(files()[0]).toMatchObject({ state: 'failed', canRetry: false });
 });
 
 test('refuses files that the server would refuse, with a reason for each', () => {

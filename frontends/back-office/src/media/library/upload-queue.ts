@@ -1,4 +1,5 @@
 import { claimedExtension, largestUpload } from '@theke/contracts/media/upload-kinds';
+import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { queueMessages } from './queue-messages.de.ts';
 
@@ -39,6 +40,12 @@ function refusalOf(file: File): string | undefined {
   if (file.size === 0) return queueMessages.empty;
   return file.size > largestUpload ? queueMessages.tooLarge : undefined;
 }
+
+/** Whether the same file may be accepted later: it was not refused for what it contains. */
+const canRetry = (error: unknown): boolean => {
+  const failure = ApiError.from(error);
+  return failure.isOutcomeUnknown || failure.status === 429;
+};
 
 /** Uploads files two at a time. A failed or cancelled one does not stop the others. */
 export class UploadQueue {
@@ -106,7 +113,11 @@ export class UploadQueue {
       const note = await this.#send(file, { onProgress: (sent) => this.#change(key, { sent }), signal: abort.signal });
       this.#change(key, { state: 'stored', sent: 1, note });
     } catch (error) {
-      this.#change(key, { state: 'failed', problem: sentenceOf(error, queueMessages.failed), canRetry: true });
+      this.#change(key, {
+        state: 'failed',
+        problem: sentenceOf(error, queueMessages.failed),
+        canRetry: canRetry(error),
+      });
     } finally {
       this.#aborts.delete(key);
       this.#sendNext();
