@@ -12,6 +12,7 @@ import * as css from './crop-dialog.module.css';
 import {
   fitRatio,
   isWhole,
+  pointWithin,
   roundCrop,
   roundPoint,
   toCropPoint,
@@ -76,7 +77,7 @@ export function CropDialog({ image, onSaved, onClose }: Props) {
         alt={image.description || image.name}
         crop={crop}
         ratio={shareRatio}
-        focus={focus ?? computed}
+        focus={pointWithin(focus ?? computed, crop, focus !== undefined)}
         onCrop={setCrop}
         onFocus={setFocus}
         onLoaded={setSize}

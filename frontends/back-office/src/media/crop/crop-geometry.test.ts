@@ -2,7 +2,15 @@
 import { expect, test } from '@jest/globals';
 import { type ImageCrop, imageCrop, smallestCrop } from '@theke/contracts/media/image';
 import fc from 'fast-check';
-import { fitRatio, moveCrop, resizeCrop, roundCrop, toCropPoint, toPicturePoint } from './crop-geometry.ts';
+import {
+  fitRatio,
+  moveCrop,
+  pointWithin,
+  resizeCrop,
+  roundCrop,
+  toCropPoint,
+  toPicturePoint,
+} from './crop-geometry.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const step = fc.double({ min: -2, max: 2, noNaN: true });
@@ -58,6 +66,18 @@ test('a focal point within a crop is the same in both coordinates', () => {
       const point = toCropPoint(toPicturePoint({ x, y }, within), within);
       expect(point.x).toBeCloseTo(x);
       expect(point.y).toBeCloseTo(y);
+    }),
+  );
+});
+
+test('a crop shows its focal point inside', () => {
+  fc.assert(
+    fc.property(crop, share, share, fc.boolean(), (within, x, y, isChosen) => {
+      const point = pointWithin({ x, y }, within, isChosen);
+      expect(point.x).toBeGreaterThanOrEqual(within.x);
+      expect(point.x).toBeLessThanOrEqual(within.x + within.width + 1e-9);
+      expect(point.y).toBeGreaterThanOrEqual(within.y);
+      expect(point.y).toBeLessThanOrEqual(within.y + within.height + 1e-9);
     }),
   );
 });
