@@ -33,9 +33,9 @@ import { Crop, EllipsisVertical, ImageUp, Trash2 } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CropDialog } from '../crop/crop-dialog.tsx';
-import { cropMessages } from '../crop/crop-messages.de.ts';
 import { ReplaceFileDialog } from '../shared/replace-file-dialog.tsx';
+import { CropDialog } from './crop/crop-dialog.tsx';
+import { cropMessages } from './crop/crop-messages.de.ts';
 import { ImageAside } from './image-aside.tsx';
 import { imageMessages } from './image-messages.de.ts';
 
