@@ -16,6 +16,7 @@ import {
   Handshake,
   Hash,
   HeartHandshake,
+  Inbox,
   LayoutList,
   ListTree,
   ListVideo,
@@ -139,6 +140,14 @@ export const officeIndex: readonly ListEntry[] = [
     Icon: Building,
     group: 'website',
     load: async () => (await import('./content/business-sectors/business-sectors.ts')).officeBusinessSectors,
+  },
+  {
+    name: 'form-messages',
+    label: 'Formularnachrichten',
+    needs: 'form-messages.read',
+    Icon: Inbox,
+    group: 'website',
+    load: async () => (await import('./content/form-messages/form-messages.tsx')).officeFormMessages,
   },
   {
     name: 'forms',

@@ -66,6 +66,7 @@ const groupOrder = [
   '/blocks',
   '/nodes',
   '/forms',
+  '/form-messages',
   '/redirects',
   '/services',
   '/business-sectors',

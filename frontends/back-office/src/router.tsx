@@ -68,6 +68,10 @@ const office: RouteObject[] = [
   page('images', async () => (await import('./media/images/images-page.tsx')).ImagesPage),
   page('images/:id', async () => (await import('./media/images/image-page.tsx')).ImagePage),
   page('logs/:id', async () => (await import('./identity/logs/log-page.tsx')).LogPage),
+  page(
+    'form-messages/:id',
+    async () => (await import('./content/form-messages/form-message-page.tsx')).FormMessagePage,
+  ),
   page('messages/:id', async () => (await import('./notifications/mailbox/message-page.tsx')).MessagePage),
   page('account', async () => (await import('./identity/account/account-page.tsx')).AccountPage),
   page('config', async () => (await import('./identity/config/config-page.tsx')).ConfigPage),
