@@ -43,6 +43,7 @@ import { feeds } from './pages/feeds.ts';
 import { formPosts } from './pages/form-posts.ts';
 import { PageDirectory, type PageOwner } from './pages/page-directory.ts';
 import { publicFiles } from './pages/public-files.ts';
+import { redirectUseBuffer } from './pages/redirect-use-buffer.ts';
 import { whoDraws } from './pages/who-draws.ts';
 import { QrDirectory } from './qr/qr-directory.ts';
 import { qrRedirect } from './qr/qr-redirect.ts';
@@ -121,6 +122,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const pages = new PageDirectory(client, options.pageOwners ?? pageOwners, now);
   const codes = new QrDirectory(client, log);
   const scans = scanBuffer(bus, now, log);
+  const redirectUses = redirectUseBuffer(bus, now, log);
   const strangers = new UnknownCredentialLimiter(config.RATE_LIMIT_UNKNOWN);
   const sessions = new SessionCache(client, now, strangers);
   const keys = new ApiKeyCache(client, now, strangers);
@@ -245,6 +247,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       ...init,
       frontends: inEveryLanguage,
       whoDraws: whoDraws(frontends, pages),
+      redirectUses,
       frameOf: (tenant) => pages.frame(tenant),
       hasPageOwners: !pages.isEmpty,
     }),
@@ -286,7 +289,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       codes.stop();
       slowReaders.stop();
       await http.close();
-      await scans.flush();
+      await Promise.all([scans.flush(), redirectUses.flush()]);
       await Promise.all(broadcasts.map((one) => one.close()));
       forwarding.close();
       client.close();

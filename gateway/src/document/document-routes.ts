@@ -13,6 +13,7 @@ import { composeInit, type InitDeps } from '../api/init.ts';
 import { type Caller, callerOf } from '../caller.ts';
 import { originOf } from '../host.ts';
 import { listQuery, type PageDirectory } from '../pages/page-directory.ts';
+import type { RedirectUseBuffer } from '../pages/redirect-use-buffer.ts';
 import type { WhoDraws } from '../pages/who-draws.ts';
 import { type ContentDrawn, contentDocument } from './content-document.ts';
 import { inline, renderDocument, siteOrigin, statusOf } from './document.ts';
@@ -68,6 +69,7 @@ export function documentRoutes(
     /** By language of guests' pages; routing is the same in each. */
     frontends: Record<Language, Frontends>;
     whoDraws: WhoDraws;
+    redirectUses: Pick<RedirectUseBuffer, 'add'>;
     frameOf: PageDirectory['frame'];
     hasPageOwners: boolean;
   },
@@ -118,8 +120,11 @@ export function documentRoutes(
     );
     // Framed web pages do not learn the shop's address.
     if (isTvPath(request.path)) response.setHeader('referrer-policy', 'no-referrer');
-    if ('movedTo' in drawn)
+    if ('movedTo' in drawn) {
+      if (drawn.redirect !== undefined && request.method === 'GET')
+        deps.redirectUses.add(caller.tenant.id, drawn.redirect);
       return response.redirect(301, withQuery(drawn.movedTo, withoutParameters(wholeQuery, drawn.query)));
+    }
     const origin = originOf(request);
     if (drawn.data) return sendContentPage(request, response, { ...drawn, data: drawn.data }, origin);
     const frame = drawn.frontend.role === 'remote' && !drawn.page.isStaff ? await frameOf(caller) : undefined;

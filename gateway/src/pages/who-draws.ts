@@ -9,8 +9,11 @@ export type WhoDraws = (
   request?: PageRequest & { wholeQuery?: string },
 ) => Promise<Drawn | Moved | undefined>;
 
-/** @property query the parameters that selected the redirect; not passed to its target */
-type Moved = { movedTo: string; query?: Readonly<Record<string, string>> };
+/**
+ * @property query the parameters that selected the redirect; not passed to its target
+ * @property redirect the rule, to count its uses
+ */
+type Moved = { movedTo: string; query?: Readonly<Record<string, string>>; redirect?: string | undefined };
 
 function hasParameters(query: string, expected: Readonly<Record<string, string>>): boolean {
   const parameters = new URLSearchParams(query);

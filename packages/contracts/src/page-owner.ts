@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { contentPage, siteFrame } from './content/content-page.ts';
 import { endpoint } from './endpoint.ts';
+import { id } from './wire.ts';
 
 // A path of the same origin, so that editors cannot redirect to other hosts.
 const movedTo = z.string().regex(/^\/(?![/\\])/);
 /** Target if the query has all these parameters. Responses are cached by path, so the gateway evaluates the query. */
-const movedByQuery = z.strictObject({ query: z.record(z.string(), z.string()), movedTo });
+const movedByQuery = z.strictObject({
+  query: z.record(z.string(), z.string()),
+  movedTo,
+  /** The rule, to count its uses. */
+  redirect: id.optional(),
+});
 export type MovedByQuery = z.output<typeof movedByQuery>;
 const byQuery = z.array(movedByQuery).optional();
 
@@ -26,7 +32,7 @@ export const foundPage = z.union([
     noindex: z.boolean().optional(),
     byQuery,
   }),
-  z.strictObject({ movedTo, byQuery }),
+  z.strictObject({ movedTo, redirect: id.optional(), byQuery }),
   // A redirect that applies only with certain queries.
   z.strictObject({ byQuery: z.array(movedByQuery) }),
   z.null(),

@@ -1,6 +1,7 @@
 import { contentContract } from '@theke/contracts/content/contract';
 import { entryRevisions } from '@theke/contracts/content/entry-revision';
 import { formSubmissions } from '@theke/contracts/content/form';
+import { redirectUses } from '@theke/contracts/content/redirect-use';
 import { sites } from '@theke/contracts/content/site';
 import { siteEditingChanged } from '@theke/contracts/content/site-editing';
 import { siteRevisions } from '@theke/contracts/content/site-revision';
@@ -28,6 +29,7 @@ import { planRoutes, runPlans } from './plans.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
+import { countRedirectUses, removeRedirectUses } from './redirects/count-uses.ts';
 import { enabledRedirects } from './redirects/find-redirects.ts';
 import { importRedirectsRoute } from './redirects/import-redirects.ts';
 import { redirectCheckRoutes } from './redirects/redirect-check-routes.ts';
@@ -98,6 +100,7 @@ export const content = defineService({
         if (saved.isEnabled) await freePathForRedirect(unit, saved.path, now());
         return saved;
       },
+      beforeDelete: removeRedirectUses,
     },
     posts: {
       columns: postColumns,
@@ -151,14 +154,13 @@ export const content = defineService({
         findDraftRoute(content),
         ...previewLinkRoutes(content, secret),
       ],
-      subscriptions: [...copySubscriptions(), live.subscription],
+      subscriptions: [...copySubscriptions(), live.subscription, countRedirectUses({ now, newId })],
       jobs: [runPlans(content), forgetEditors(content), tidyFormMessages(content)],
       collections: [
         siteEditorsTable,
         siteDraftsTable,
-        ...[siteRevisions, formSubmissions, ...Object.values(entryRevisions).map(({ stored }) => stored)].map(
-          ({ name }) => name,
-        ),
+        ...[siteRevisions, formSubmissions, redirectUses].map(({ name }) => name),
+        ...Object.values(entryRevisions).map(({ stored }) => stored.name),
       ],
       useCases: {
         publishSite: (tenant: string, id: string, version: number, by: string) =>

@@ -1,4 +1,5 @@
 import { branches } from '../catalog/branch.ts';
+import { redirectsUsed } from '../gateway/redirects-used.ts';
 import { profileChanged, profileDeleted } from '../identity/profile.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
@@ -123,5 +124,6 @@ export const contentContract = defineContract({
       ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted, tenantChanged],
     ],
     broadcasts: [siteEditingChanged, ...changesOf(sites)],
+    reactions: [redirectsUsed],
   },
 });

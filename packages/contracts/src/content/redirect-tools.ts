@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
-import { id } from '../wire.ts';
+import { id, instant } from '../wire.ts';
 import { redirects } from './redirect.ts';
 
 /** Maximum number of rules in one import. */
@@ -42,7 +42,15 @@ export const traceRedirect = endpoint({
   example: { query: { path: '/leistungen-alt/plan' } },
 });
 
-const check = z.object({ id, arrival: z.enum(arrivals), hops: z.int(), path: z.string() });
+const check = z.object({
+  id,
+  arrival: z.enum(arrivals),
+  hops: z.int(),
+  path: z.string(),
+  /** Uses within the last 30 days, and the last one. */
+  uses: z.int(),
+  lastAt: instant.nullable(),
+});
 export type RedirectCheck = z.output<typeof check>;
 
 /** Where each enabled redirect ends, and over how many hops. Rules with patterns are checked by their target. */

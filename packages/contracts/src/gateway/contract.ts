@@ -10,6 +10,7 @@ import { changesOf, defineContract } from '../service-contract.ts';
 import { pageOwners, shownResources } from '../service-contracts.ts';
 import { readInit } from './init.ts';
 import { qrCodesScanned } from './qr-codes-scanned.ts';
+import { redirectsUsed } from './redirects-used.ts';
 
 export const gatewayContract = defineContract({
   service: 'gateway',
@@ -24,7 +25,7 @@ export const gatewayContract = defineContract({
     readOperationsHistory,
     redriveDeadLetters,
   ],
-  events: [qrCodesScanned],
+  events: [qrCodesScanned, redirectsUsed],
   subscribes: {
     broadcasts: [
       // Sessions and tenants.

@@ -4,7 +4,7 @@ import { everyPage } from '@theke/kit/resource/every-page';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import type { Reader } from '../pages/reader.ts';
-import { findTarget, targetsByQuery } from './redirect-decisions.ts';
+import { findRule, targetsByQuery } from './redirect-decisions.ts';
 
 type Store = Content['resources']['redirects']['store'];
 
@@ -22,6 +22,6 @@ export type Redirects = {
 
 export async function findRedirects(reader: Reader, path: string): Promise<Redirects> {
   const rules = await enabledRedirects(reader.stores.redirects, reader.unit);
-  const target = findTarget(path, rules);
-  return { redirect: target === undefined ? null : { movedTo: target }, byQuery: targetsByQuery(path, rules) };
+  const rule = findRule(path, rules);
+  return { redirect: rule ? { movedTo: rule.target, redirect: rule.id } : null, byQuery: targetsByQuery(path, rules) };
 }

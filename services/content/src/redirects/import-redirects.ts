@@ -6,6 +6,7 @@ import { invalid, Problem, stale } from '@theke/kit/problem';
 import { everyPage } from '@theke/kit/resource/every-page';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { type CsvRedirect, parseRedirectCsv } from '@theke/rules/content/redirect-csv';
+import type { z } from 'zod';
 import type { Content } from '../content.ts';
 import { freePathForRedirect } from '../sites/free-path.ts';
 import { stores } from '../stores.ts';
@@ -48,9 +49,7 @@ async function checkRules(unit: UnitOfWork, rules: readonly CsvRedirect[], at: D
   for (const rule of rules) {
     const parsed = redirects.draft.safeParse({ path: rule.path, target: rule.target });
     if (!parsed.success) {
-      const message = toFaults(parsed.error, redirects.draft)
-        .map((one) => one.message)
-        .join(' ');
+      const message = faultText(parsed.error, rule);
       checked.push({ ...rule, replaces: false, problem: message });
       continue;
     }
@@ -67,6 +66,15 @@ async function checkRules(unit: UnitOfWork, rules: readonly CsvRedirect[], at: D
   }
   return checked;
 }
+
+const faultText = (error: z.ZodError, { target }: CsvRedirect): string =>
+  error.issues.some(({ path: [field] }) => field === 'target')
+    ? target === ''
+      ? 'Das Ziel fehlt.'
+      : 'Das Ziel ist kein Pfad dieser Website.'
+    : toFaults(error, redirects.draft)
+        .map(({ message }) => message)
+        .join(' ');
 
 async function problemOf(
   unit: UnitOfWork,

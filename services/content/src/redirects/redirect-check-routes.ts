@@ -2,6 +2,7 @@ import { listRedirectChecks, traceRedirect } from '@theke/contracts/content/redi
 import { route } from '@theke/kit/http/route';
 import type { Content } from '../content.ts';
 import { Reader } from '../pages/reader.ts';
+import { readRedirectUses } from './count-uses.ts';
 import { enabledRedirects } from './find-redirects.ts';
 import { tracePath } from './trace-path.ts';
 
@@ -20,12 +21,20 @@ export const redirectCheckRoutes = (content: Content) => [
     content.db.withTenant(tenant, async (unit) => {
       const rules = await enabledRedirects(content.resources.redirects.store, unit);
       const reader = new Reader(content, unit, tenant);
+      const uses = await readRedirectUses(unit, content.now());
       const traced = new Map<string, Awaited<ReturnType<typeof tracePath>>>();
       const checks = [];
       for (const { id, target } of rules) {
         const trace = traced.get(target) ?? (await tracePath(reader, rules, target));
         traced.set(target, trace);
-        checks.push({ id, arrival: trace.arrival, hops: trace.hops.length + 1, path: trace.path });
+        checks.push({
+          id,
+          arrival: trace.arrival,
+          hops: trace.hops.length + 1,
+          path: trace.path,
+          uses: uses.get(id)?.uses ?? 0,
+          lastAt: uses.get(id)?.lastAt ?? null,
+        });
       }
       return checks;
     }),

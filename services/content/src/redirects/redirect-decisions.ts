@@ -30,17 +30,17 @@ const fitting = <R extends Rule>(path: string, rules: readonly R[]) =>
       (a, b) => Number(isPattern(a.pattern)) - Number(isPattern(b.pattern)) || b.rule.path.length - a.rule.path.length,
     );
 
-/** Target of a path, ignoring its query. */
-export const findTarget = (path: string, rules: readonly Rule[]): string | undefined =>
-  fitting(path, rules).find(({ query }) => query === undefined)?.rule.target;
+/** The rule of a path, ignoring its query. */
+export const findRule = <R extends Rule>(path: string, rules: readonly R[]): R | undefined =>
+  fitting(path, rules).find(({ query }) => query === undefined)?.rule;
 
 /** Targets of a path by query parameters; they have priority over the target without any. */
 export const targetsByQuery = (
   path: string,
-  rules: readonly Rule[],
-): { query: Record<string, string>; movedTo: string }[] =>
+  rules: readonly Redirect[],
+): { query: Record<string, string>; movedTo: string; redirect: string }[] =>
   fitting(path, rules).flatMap(({ query, rule }) =>
-    query ? [{ query: Object.fromEntries(query), movedTo: rule.target }] : [],
+    query ? [{ query: Object.fromEntries(query), movedTo: rule.target, redirect: rule.id }] : [],
   );
 
 /** Longer chains are errors. */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportedRule, RedirectCheck, TracedPath } from '@theke/contracts/content/redirect-tools';
 import { sites } from '@theke/contracts/content/site';
+import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
 import { asGateway, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
@@ -102,5 +103,33 @@ describe.each(databases)('on %s', (_, on) => {
       [1, 'nothing', '/nirgends'],
       [2, 'page', '/magazin-archiv'],
     ]);
+  });
+
+  // REDIRECT-03
+  test('counts uses of the last 30 days, a repeated event once, and forgets them with the redirect', async () => {
+    const { load, send, tenant } = aBusiness();
+    await load('alt;/');
+    const { data: rules } = await send<{ id: string }[]>('GET', 'redirects');
+    const redirect = rules[0]?.id as string;
+    const use = (at: Date, count: number) =>
+      service().tell(tenant, redirectsUsed(uuidv7(), 1, { at: at.toISOString(), uses: [{ redirect, count }] }));
+    const now = Date.now();
+    for (const [days, count] of [
+      [40, 100],
+      [3, 2],
+      [0, 5],
+    ] as const) {
+      await use(new Date(now - days * 24 * 3_600_000), count);
+      await service().settled();
+    }
+    await service().tell(
+      tenant,
+      redirectsUsed(uuidv7(), 1, { at: new Date(now).toISOString(), uses: [{ redirect: uuidv7(), count: 1 }] }),
+    );
+    await service().settled();
+    const checks = async () => (await send<RedirectCheck[]>('GET', 'redirect-checks')).data;
+    expect(await checks()).toMatchObject([{ uses: 7, lastAt: new Date(now).toISOString() }]);
+    await send('DELETE', `redirects/${redirect}`);
+    expect(await checks()).toEqual([]);
   });
 });

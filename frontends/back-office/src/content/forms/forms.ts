@@ -15,5 +15,5 @@ export const officeForms = officeResource(forms, {
   subtitleOf: ({ recipient }) => recipient,
   columns: [{ field: 'updatedAt', from: 'tablet' }],
   heading: { field: 'title', label: 'Titel' },
-  places: { rows: { Editor: FormRowsEditor, width: 'whole' } },
+  places: { rows: { Editor: FormRowsEditor, width: 'whole' }, keepDays: { width: 'half' } },
 });

@@ -31,6 +31,8 @@ export const redirectMessages = {
     nothing: 'Ziel fehlt',
     circle: 'führt im Kreis',
   },
+  usesOf: 'Benutzt in 30 Tagen',
+  uses: (count: number) => (count === 1 ? '1-mal' : count === 0 ? 'nie' : `${count}-mal`),
   load: 'Importieren',
   import: {
     title: 'Weiterleitungen importieren',

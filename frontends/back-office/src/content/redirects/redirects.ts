@@ -2,6 +2,7 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { redirects } from '@theke/contracts/content/redirect';
 import { Signpost } from 'lucide-react';
 import { lazy } from 'react';
+import { redirectMessages } from './redirect-messages.de.ts';
 
 const RedirectListTools = lazy(async () => ({
   default: (await import('./redirect-list-tools.tsx')).RedirectListTools,
@@ -11,6 +12,10 @@ const RedirectTarget = lazy(async () => ({
   default: (await import('./redirect-target.tsx')).RedirectTarget,
 }));
 
+const RedirectUses = lazy(async () => ({
+  default: (await import('./redirect-uses.tsx')).RedirectUses,
+}));
+
 export const officeRedirects = officeResource(redirects, {
   group: 'website',
   Icon: Signpost,
@@ -18,6 +23,7 @@ export const officeRedirects = officeResource(redirects, {
   titleOf: ({ path }) => path,
   columns: [
     { field: 'target', from: 'phone', Cell: RedirectTarget },
+    { field: 'uses', from: 'desktop', label: redirectMessages.usesOf, Cell: RedirectUses },
     { field: 'isEnabled', from: 'phone' },
   ],
   heading: { field: 'path', label: 'Pfad' },
