@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { ListedSite } from '@theke/contracts/content/site-tree';
 import fc from 'fast-check';
-import { matchingSites, type PathNode, pathBelow, pathsAbove, pathTree, plannedMove } from './path-tree.ts';
+import {
+  afterKey,
+  matchingSites,
+  type PathNode,
+  pathBelow,
+  pathsAbove,
+  pathTree,
+  plannedMove,
+  shownNodes,
+} from './path-tree.ts';
 
 const site = (path: string, state: ListedSite['state'] = 'shown'): ListedSite => ({
   id: `id of ${path}`,
@@ -50,4 +59,42 @@ test('a planned move moves everything below a path, and names the pages in its w
   ]);
   expect(taken.map(({ site, by }) => [site.path, by.path])).toEqual([['a/x', 'b/x']]);
   expect([pathBelow('b', 'a/x'), pathBelow(undefined, 'a/x'), pathBelow('', 'x')]).toEqual(['b/x', 'x', 'x']);
+});
+
+test('arrow keys move through visible nodes, expand children and go to the parent', () => {
+  const tree = pathTree(['', 'buero', 'leistungen/platz', 'leistungen/plan'].map((path) => site(path)));
+  const walk = (keys: string) => {
+    let open: ReadonlySet<string> = new Set();
+    let focus = '';
+    for (const key of keys.split(' ')) {
+      const shown = shownNodes(tree, open);
+      const next = afterKey(
+        key,
+        shown,
+        shown.findIndex(({ path }) => path === focus),
+        open,
+      );
+      focus = next?.focus ?? focus;
+      open = next?.open ?? open;
+    }
+    return [focus, [...open]];
+  };
+  expect(walk('ArrowDown ArrowRight')).toEqual(['buero', []]);
+  expect(walk('End ArrowRight')).toEqual(['leistungen', ['leistungen']]);
+  expect(walk('End ArrowRight ArrowRight ArrowDown')).toEqual(['leistungen/platz', ['leistungen']]);
+  expect(walk('End ArrowRight End ArrowLeft')).toEqual(['leistungen', ['leistungen']]);
+  expect(walk('End ArrowRight ArrowLeft Home ArrowUp')).toEqual(['', []]);
+  expect(walk('x')).toEqual(['', []]);
+});
+
+test('visible nodes have level, position and set size', () => {
+  const tree = pathTree(['a', 'b/c', 'b/d'].map((path) => site(path)));
+  expect(
+    shownNodes(tree, new Set(['b'])).map(({ path, level, position, setSize }) => [path, level, position, setSize]),
+  ).toEqual([
+    ['a', 1, 1, 2],
+    ['b', 1, 2, 2],
+    ['b/c', 2, 1, 2],
+    ['b/d', 2, 2, 2],
+  ]);
 });

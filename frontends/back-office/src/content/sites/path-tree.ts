@@ -4,15 +4,11 @@ import { searchText, searchWords } from '@theke/rules/lists/search-text';
 
 /** A page, or a path prefix without its own page. */
 export type PathNode = {
-  /** The path with a leading slash: the home page's path is empty, but no id may be. */
-  id: string;
   /** `leistungen/raumplanung`; empty for the page at `/`. */
   path: string;
   site?: ListedSite;
   children: PathNode[];
 };
-
-export const nodeId = (path: string): string => `/${path}`;
 
 /** Builds a tree of pages by path, the home page first; prefixes without a page become nodes too. */
 export function pathTree(sites: readonly ListedSite[]): PathNode[] {
@@ -21,7 +17,7 @@ export function pathTree(sites: readonly ListedSite[]): PathNode[] {
   const nodeAt = (path: string): PathNode => {
     const found = nodesByPath.get(path);
     if (found) return found;
-    const node: PathNode = { id: nodeId(path), path, children: [] };
+    const node: PathNode = { path, children: [] };
     nodesByPath.set(path, node);
     const parent = parentPath(path);
     (parent === undefined ? top : nodeAt(parent).children).push(node);
@@ -87,4 +83,56 @@ export function plannedMove(sites: readonly ListedSite[], from: string, to: stri
       return by ? [{ ...one, by }] : [];
     }),
   };
+}
+
+export type ShownNode = PathNode & { level: number; position: number; setSize: number };
+
+/** Returns the visible nodes of a tree in order. @param open paths of expanded nodes */
+export function shownNodes(nodes: readonly PathNode[], open: ReadonlySet<string>): ShownNode[] {
+  const shown: ShownNode[] = [];
+  const add = (siblings: readonly PathNode[], level: number) => {
+    for (const [at, node] of siblings.entries()) {
+      shown.push({ ...node, level, position: at + 1, setSize: siblings.length });
+      if (open.has(node.path)) add(node.children, level + 1);
+    }
+  };
+  add(nodes, 1);
+  return shown;
+}
+
+/** Returns a copy of the set with a path added or removed. */
+export const toggled = (open: ReadonlySet<string>, path: string): ReadonlySet<string> =>
+  open.has(path) ? new Set([...open].filter((one) => one !== path)) : new Set([...open, path]);
+
+/** Returns the focused path and expanded nodes after a key; undefined for other keys. */
+export function afterKey(
+  key: string,
+  shown: readonly ShownNode[],
+  index: number,
+  open: ReadonlySet<string>,
+): { focus: string; open?: ReadonlySet<string> } | undefined {
+  const node = shown[index];
+  if (!node) return undefined;
+  const to = (other: ShownNode | undefined) => (other ? { focus: other.path } : undefined);
+  const isOpen = open.has(node.path) && node.children.length > 0;
+  switch (key) {
+    case 'ArrowDown':
+      return to(shown[index + 1]);
+    case 'ArrowUp':
+      return to(shown[index - 1]);
+    case 'Home':
+      return to(shown[0]);
+    case 'End':
+      return to(shown.at(-1));
+    case 'ArrowRight':
+      if (node.children.length === 0) return undefined;
+      return isOpen ? to(shown[index + 1]) : { focus: node.path, open: toggled(open, node.path) };
+    case 'ArrowLeft': {
+      if (isOpen) return { focus: node.path, open: toggled(open, node.path) };
+      const parent = parentPath(node.path);
+      return parent === undefined ? undefined : { focus: parent };
+    }
+    default:
+      return undefined;
+  }
 }

@@ -13,29 +13,39 @@ import * as css from './site-tree.module.css';
 import type { WantedMove } from './site-tree-browser.tsx';
 import { siteTreeMessages } from './site-tree-messages.de.ts';
 
-type Props = { node: PathNode; name: string; onMove: (wanted: WantedMove) => void };
+type Props = {
+  node: PathNode;
+  name: string;
+  /** Whether Tab leads to it. */
+  isCurrent: boolean;
+  onMove: (wanted: WantedMove) => void;
+};
 
 /** Actions on a node: for everybody who cannot drag, and for those that need no place. */
-export function SiteTreeMenu({ node, name, onMove }: Props) {
+export function SiteTreeMenu({ node, name, isCurrent, onMove }: Props) {
   const actions = useActions(node, onMove);
   if (actions.length === 0) return null;
   const label = siteTreeMessages.actions(name);
   return (
-    <MenuTrigger>
-      <Button className={css.more ?? ''} aria-label={label}>
-        <Ellipsis {...icon} size={18} />
-      </Button>
-      <Popover className={menu.popover ?? ''} placement="bottom end" offset={4}>
-        <Menu className={menu.menu ?? ''} aria-label={label}>
-          {actions.map(({ key, Icon, run }) => (
-            <MenuItem key={key} className={menu.item ?? ''} textValue={siteTreeMessages.act[key]} onAction={run}>
-              <Icon {...icon} size={18} />
-              {siteTreeMessages.act[key]}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the menu does not open the page
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the button
+    <span className={css.menu} onClick={(event) => event.stopPropagation()}>
+      <MenuTrigger>
+        <Button className={css.more ?? ''} aria-label={label} excludeFromTabOrder={!isCurrent}>
+          <Ellipsis {...icon} size={18} />
+        </Button>
+        <Popover className={menu.popover ?? ''} placement="bottom end" offset={4}>
+          <Menu className={menu.menu ?? ''} aria-label={label}>
+            {actions.map(({ key, Icon, run }) => (
+              <MenuItem key={key} className={menu.item ?? ''} textValue={siteTreeMessages.act[key]} onAction={run}>
+                <Icon {...icon} size={18} />
+                {siteTreeMessages.act[key]}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </span>
   );
 }
 

@@ -15,7 +15,7 @@ export const siteTreeMessages = {
   found: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
   /** Short labels; pages that guests see as they are have none. */
   states: { draft: 'Entwurf', changed: 'Geändert', 'by-path': 'Nur mit Link', shown: '' },
-  drag: (name: string) => `${name} verschieben`,
+  topLevel: 'Auf die oberste Ebene ziehen',
   actions: (name: string) => `Aktionen: ${name}`,
   act: {
     open: 'Öffnen',

@@ -2,69 +2,88 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ChevronRight, GripVertical } from 'lucide-react';
-import { Button, Collection, TreeItem, TreeItemContent } from 'react-aria-components';
-import { useNavigate } from 'react-router';
+import type { HTMLAttributes } from 'react';
 import { draftLooks } from '../shared/draft-state.tsx';
-import type { PathNode } from './path-tree.ts';
+import type { PathNode, ShownNode } from './path-tree.ts';
 import * as css from './site-tree.module.css';
 import type { WantedMove } from './site-tree-browser.tsx';
 import { SiteTreeMenu } from './site-tree-menu.tsx';
 import { siteTreeMessages } from './site-tree-messages.de.ts';
 
-type Props = { node: PathNode; canMove: boolean; onMove: (wanted: WantedMove) => void };
+type Props = {
+  node: ShownNode;
+  /** Position and height in px. */
+  top: number;
+  height: number;
+  isOpen: boolean;
+  /** Whether Tab leads here. */
+  isCurrent: boolean;
+  /** Whether a dragged page would move here. */
+  isTarget: boolean;
+  /** Attributes of a node that can be dragged and dropped on. */
+  dragging: HTMLAttributes<HTMLDivElement> | undefined;
+  onFocus: () => void;
+  onFollow: () => void;
+  onToggle: () => void;
+  onMove: (wanted: WantedMove) => void;
+};
 
 /** Deeper levels are not indented further. */
 const levels = [undefined, css.level2, css.level3, css.level4, css.level5, css.level6];
 
+export const nodeId = (path: string): string => `site-tree-${path}`;
 const nameOf = ({ site, path }: PathNode): string => site?.name ?? path.slice(path.lastIndexOf('/') + 1);
 
-/** A page, or a path without a page, with everything below it. */
-export function SiteTreeRow({ node, canMove, onMove }: Props) {
-  const navigate = useNavigate();
-  const { id, site, path, children } = node;
+/** A page, or a path without a page. */
+export function SiteTreeRow(props: Props) {
+  const { node, top, height, isOpen, isCurrent, isTarget, dragging, onFocus, onFollow, onToggle, onMove } = props;
+  const { site, path, children, level, position, setSize } = node;
   const name = nameOf(node);
+  const hasChildren = children.length > 0;
   return (
-    <TreeItem
-      id={id}
-      textValue={[name, site ? draftLooks[site.state].text : siteTreeMessages.noPage].join(', ')}
-      className={css.node ?? ''}
-      hasChildItems={children.length > 0}
-      {...(site && { onAction: () => void navigate(`/sites/${site.id}`) })}
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree hears its keys
+    <div
+      {...dragging}
+      role="treeitem"
+      id={nodeId(path)}
+      className={classNames(css.node, levels[Math.min(level, levels.length) - 1], isTarget && css.target)}
+      style={{ top, height }}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-label={[name, site ? draftLooks[site.state].text : siteTreeMessages.noPage].join(', ')}
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={setSize}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      aria-selected={false}
+      onFocus={onFocus}
+      onClick={onFollow}
+      title={`/${path}`}
     >
-      <TreeItemContent>
-        {({ level, isExpanded, hasChildItems }) => (
-          <div className={classNames(css.row, levels[Math.min(level, levels.length) - 1])} title={`/${path}`}>
-            {path === '' || !canMove ? (
-              <span className={css.grip} />
-            ) : (
-              <Button slot="drag" className={css.grip ?? ''} aria-label={siteTreeMessages.drag(name)}>
-                <GripVertical {...icon} size={14} />
-              </Button>
-            )}
-            {hasChildItems ? (
-              <Button slot="chevron" className={classNames(css.fold, isExpanded && css.open)}>
-                <ChevronRight {...icon} size={16} />
-              </Button>
-            ) : (
-              <span className={css.fold} />
-            )}
-            <span className={classNames(css.name, !site && css.none)}>{name}</span>
-            {path === '' && <span className={css.hint}>{siteTreeMessages.home}</span>}
-            {site && <State state={site.state} />}
-            <SiteTreeMenu node={node} name={name} onMove={onMove} />
-          </div>
-        )}
-      </TreeItemContent>
-      <Collection items={children}>
-        {(child: PathNode) => <SiteTreeRow node={child} canMove={canMove} onMove={onMove} />}
-      </Collection>
-    </TreeItem>
+      <span className={css.grip} aria-hidden="true">
+        {dragging && <GripVertical {...icon} size={14} />}
+      </span>
+      <span
+        className={classNames(css.fold, isOpen && css.open)}
+        // For mouse and touch; the keyboard expands by arrow keys.
+        aria-hidden="true"
+        onClick={(event) => {
+          if (!hasChildren) return;
+          event.stopPropagation();
+          onToggle();
+        }}
+      >
+        {hasChildren && <ChevronRight {...icon} size={16} />}
+      </span>
+      <span className={classNames(css.name, !site && css.none)}>{name}</span>
+      {path === '' && <span className={css.hint}>{siteTreeMessages.home}</span>}
+      {site && <State state={site.state} />}
+      <SiteTreeMenu node={node} name={name} isCurrent={isCurrent} onMove={onMove} />
+    </div>
   );
 }
 
 function State({ state }: { state: NonNullable<PathNode['site']>['state'] }) {
   const short = siteTreeMessages.states[state];
-  if (short)
-    return <span className={classNames(css.state, draftLooks[state].kind === 'soon' && css.soon)}>{short}</span>;
-  return <VisuallyHidden>, {draftLooks[state].text}</VisuallyHidden>;
+  if (!short) return <VisuallyHidden>, {draftLooks[state].text}</VisuallyHidden>;
+  return <span className={classNames(css.state, draftLooks[state].kind === 'soon' && css.soon)}>{short}</span>;
 }
