@@ -10,12 +10,12 @@ const margin = 8;
  */
 export function useWindow(rowCount: number, rowHeight: number) {
   const ref = useRef<HTMLDivElement>(null);
-  // Without layout, as in tests, everything is in sight.
-  const [seen, setSeen] = useState({ top: 0, height: Number.POSITIVE_INFINITY });
+  const [seen, setSeen] = useState({ top: 0, height: 0 });
   const read = () => {
     const element = ref.current;
-    if (!element || element.clientHeight === 0) return;
-    const next = { top: element.scrollTop, height: element.clientHeight };
+    if (!element) return;
+    // Without layout, as in tests, everything is in sight.
+    const next = { top: element.scrollTop, height: element.clientHeight || Number.POSITIVE_INFINITY };
     setSeen((before) => (before.top === next.top && before.height === next.height ? before : next));
   };
   useLayoutEffect(() => {
