@@ -46,7 +46,9 @@ test.each([
   const { user } = edit(name, more);
   await screen.findByRole('button', { name: /Speichern/ });
   await waitFor(async () => {
-    const fold = document.querySelector('ol > li button[aria-expanded=false]:not([aria-haspopup])');
+    const fold = document.querySelector(
+      'ol > li button[aria-expanded=false]:not([aria-haspopup]), [role=row][aria-selected=false]',
+    );
     if (fold) await user.click(fold);
     screen.getAllByDisplayValue(shown);
   });

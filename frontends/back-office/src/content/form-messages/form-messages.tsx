@@ -3,6 +3,7 @@ import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
 import { StateText } from '@theke/admin/ui/state-text.tsx';
 import { TitleText } from '@theke/admin/ui/title-text.tsx';
 import { type FormMessage, formMessages, listFormMessages } from '@theke/contracts/content/form-message';
+import { truncate } from '@theke/rules/content/truncate';
 import { Inbox, Mail } from 'lucide-react';
 import { lazy } from 'react';
 import { formMessageMessages } from './form-message-messages.de.ts';
@@ -27,8 +28,7 @@ export const officeFormMessages = officeCollection(formMessages, {
       field: 'fields',
       label: formMessageMessages.message,
       from: 'phone',
-      isWrapping: true,
-      Cell: ({ record }: Props) => <TitleText title={record.title} subtitle={textOf(record).slice(0, 140)} />,
+      Cell: ({ record }: Props) => <TitleText title={record.title} subtitle={truncate(textOf(record), 48)} />,
     },
     {
       field: 'replyTo',

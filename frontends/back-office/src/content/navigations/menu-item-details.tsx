@@ -1,11 +1,12 @@
 import { FieldEditor } from '@theke/admin/forms/editors/field-editor.tsx';
 import { initialValue } from '@theke/admin/forms/initial-value.ts';
+import { messages } from '@theke/admin/messages.de.ts';
 import { ToolButton } from '@theke/admin/ui/tool-button.tsx';
 import type { NavigationItemType } from '@theke/contracts/content/navigation';
 import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon, X } from 'lucide-react';
 import type { z } from 'zod';
 import {
   changeItem,
@@ -44,10 +45,11 @@ type Props = {
   path: MenuPath;
   targetOf: (item: MenuItem) => MenuTarget;
   onChange: (items: MenuItem[], selected: MenuPath) => void;
+  onClose: () => void;
 };
 
 /** Fields of one menu item, and its moves for those who do not drag. */
-export function MenuItemDetails({ name, schema, items, item, path, targetOf, onChange }: Props) {
+export function MenuItemDetails({ name, schema, items, item, path, targetOf, onChange, onClose }: Props) {
   const element = elementAt(schema, path.length);
   const shape = shapeOf(element) as Record<string, z.ZodType>;
   const target = targets[item.type];
@@ -79,6 +81,9 @@ export function MenuItemDetails({ name, schema, items, item, path, targetOf, onC
             onClick={() => step(one)}
           />
         ))}
+        <span className={css.close}>
+          <ToolButton label={messages.close} Icon={X} onClick={onClose} />
+        </span>
       </div>
       {fields.map((key) => {
         const inner = shape[key] as z.ZodType;

@@ -58,6 +58,7 @@ const menu = [
 test('a nested item gets a target of its type, and an item without one is refused with its field', async () => {
   const { user, sent } = edit([{ label: 'Startseite', type: 'home' }]);
   const details = () => within(screen.getByRole('region', { name: /^Eintrag/ }));
+  await user.click(await screen.findByRole('row', { name: 'Startseite' }));
   await user.click(await screen.findByRole('button', { name: 'Unterpunkt hinzufügen' }));
   expect(rows()).toEqual(['Startseite', 'Ohne Bezeichnung']);
   await save(user);

@@ -15,6 +15,9 @@ import * as css from './navigation-items-editor.module.css';
 import { navigationMessages } from './navigation-messages.de.ts';
 import { useMenuTargets } from './use-menu-targets.ts';
 
+/** On narrow screens the fields of an item cover a part of the menu, so none are shown at first. */
+const isWide = () => window.matchMedia?.('(min-width: 1200px)').matches ?? true;
+
 /** Path of an item in the draft: `items.2.children.0`. */
 const nameOf = (name: string, path: MenuPath): string => `${name}.${path.join('.children.')}`;
 
@@ -26,12 +29,12 @@ export function NavigationItemsEditor({ name, schema, meta }: EditorProps) {
   const items = (useWatch({ name }) ?? []) as MenuItem[];
   const fault = useFault(name);
   const targetOf = useMenuTargets();
-  const [chosen, setChosen] = useState<MenuPath>([0]);
+  const [chosen, setChosen] = useState<MenuPath | undefined>(isWide() ? [0] : undefined);
   const all = listItems(items);
   const faultyPaths = all.map(({ path }) => path).filter((path) => hasFault(get(errors, nameOf(name, path))));
   const faulty = new Set(faultyPaths.map((path) => path.join('.')));
   // An item with errors is shown instead of one without.
-  const selected = faultyPaths.length > 0 && !faulty.has(chosen.join('.')) ? faultyPaths[0] : chosen;
+  const selected = faultyPaths.length > 0 && !faulty.has(chosen?.join('.') ?? '') ? faultyPaths[0] : chosen;
   const item = selected && itemAt(items, selected);
 
   function change(next: MenuItem[], path: MenuPath) {
@@ -68,6 +71,7 @@ export function NavigationItemsEditor({ name, schema, meta }: EditorProps) {
             {...{ items, item, targetOf }}
             path={selected}
             onChange={change}
+            onClose={() => setChosen(undefined)}
           />
         ) : (
           items.length > 0 && <p className={css.none}>{navigationMessages.choose}</p>

@@ -23,7 +23,7 @@ export const redirectMessages = {
   open: 'Ziel öffnen',
   shorten: 'Abkürzen',
   shortening: 'Wird abgekürzt …',
-  shortenOf: (path: string, to: string) => `${path} direkt zu ${to} leiten`,
+  shortenOf: (path: string, to: string) => `Abkürzen: ${path} direkt zu ${to}`,
   shortened: (path: string, to: string) => `/${path} führt jetzt direkt zu ${to}.`,
   marks: {
     page: (hops: number) => `Kette, ${hops} Sprünge`,
@@ -32,7 +32,7 @@ export const redirectMessages = {
     circle: 'führt im Kreis',
   },
   usesOf: 'Benutzt in 30 Tagen',
-  uses: (count: number) => (count === 1 ? '1-mal' : count === 0 ? 'nie' : `${count}-mal`),
+  uses: (count: number) => (count === 0 ? 'nie' : `${count}×`),
   load: 'Importieren',
   import: {
     title: 'Weiterleitungen importieren',

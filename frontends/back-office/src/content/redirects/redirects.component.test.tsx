@@ -66,7 +66,7 @@ test('marks chains and dead targets, and shortens a chain', async () => {
   await screen.findByText('Kette, 2 Sprünge');
   expect(screen.getByText('Ziel fehlt')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /direkt zu/ })).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: '/alt direkt zu /ende leiten' }));
+  await user.click(screen.getByRole('button', { name: 'Abkürzen: /alt direkt zu /ende' }));
   await waitFor(() => expect(stored.redirects?.find(({ path }) => path === 'alt')?.target).toBe('/ende'));
 });
 

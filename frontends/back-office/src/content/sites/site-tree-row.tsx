@@ -1,6 +1,5 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { draftLooks } from '../shared/draft-state.tsx';
@@ -34,6 +33,13 @@ const levels = [undefined, css.level2, css.level3, css.level4, css.level5, css.l
 export const nodeId = (path: string): string => `site-tree-${path}`;
 const nameOf = ({ site, path }: PathNode): string => site?.name ?? path.slice(path.lastIndexOf('/') + 1);
 
+/** Name of a node for assistive technology: what is written in its row, and the state of live pages. */
+function labelOf({ site, path }: PathNode, name: string): string {
+  const words = path === '' ? `${name} ${siteTreeMessages.home}` : name;
+  const state = site ? siteTreeMessages.states[site.state] || draftLooks[site.state].text : siteTreeMessages.noPage;
+  return `${words}, ${state}`;
+}
+
 /** A page, or a path without a page. */
 export function SiteTreeRow(props: Props) {
   const { node, top, height, isOpen, isCurrent, isTarget, dragging, onFocus, onFollow, onToggle, onMove } = props;
@@ -49,7 +55,7 @@ export function SiteTreeRow(props: Props) {
       className={classNames(css.node, levels[Math.min(level, levels.length) - 1], isTarget && css.target)}
       style={{ top, height }}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={[name, site ? draftLooks[site.state].text : siteTreeMessages.noPage].join(', ')}
+      aria-label={labelOf(node, name)}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={setSize}
@@ -75,15 +81,13 @@ export function SiteTreeRow(props: Props) {
         {hasChildren && <ChevronRight {...icon} size={16} />}
       </span>
       <span className={classNames(css.name, !site && css.none)}>{name}</span>
-      {path === '' && <span className={css.hint}>{siteTreeMessages.home}</span>}
-      {site && <State state={site.state} />}
+      {path === '' && <span className={css.hint}> {siteTreeMessages.home}</span>}
+      {site && siteTreeMessages.states[site.state] && (
+        <span className={classNames(css.state, draftLooks[site.state].kind === 'soon' && css.soon)}>
+          {siteTreeMessages.states[site.state]}
+        </span>
+      )}
       <SiteTreeMenu node={node} name={name} isCurrent={isCurrent} onMove={onMove} />
     </div>
   );
-}
-
-function State({ state }: { state: NonNullable<PathNode['site']>['state'] }) {
-  const short = siteTreeMessages.states[state];
-  if (!short) return <VisuallyHidden>, {draftLooks[state].text}</VisuallyHidden>;
-  return <span className={classNames(css.state, draftLooks[state].kind === 'soon' && css.soon)}>{short}</span>;
 }

@@ -56,8 +56,8 @@ test('shows pages below their path prefix with their state; arrow keys expand, c
   const { user } = show();
   await openTree(user);
   expect(names()).toEqual([
-    'Talraum, Öffentlich',
-    'Büro, Öffentlich, mit Änderungen',
+    'Talraum Startseite, Öffentlich',
+    'Büro, Geändert',
     'leistungen, ohne eigene Seite',
     'Pläne, Öffentlich',
   ]);
@@ -67,7 +67,7 @@ test('shows pages below their path prefix with their state; arrow keys expand, c
   expect(document.activeElement).toBe(screen.getAllByRole('treeitem')[0]);
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
   await screen.findByRole('treeitem', { name: 'Platz, Entwurf' });
-  expect(names().slice(3)).toEqual(['Plan, Nur mit direktem Link', 'Platz, Entwurf', 'Pläne, Öffentlich']);
+  expect(names().slice(3)).toEqual(['Plan, Nur mit Link', 'Platz, Entwurf', 'Pläne, Öffentlich']);
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Platz, Entwurf');
   expect(document.activeElement?.getAttribute('aria-level')).toBe('2');
@@ -85,7 +85,7 @@ test('searches names and paths, and shows what matches below its parents', async
   await waitFor(() => expect(names()).toEqual(['leistungen, ohne eigene Seite', 'Platz, Entwurf']));
   await user.click(screen.getByRole('button', { name: 'Suche leeren' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Geändert');
-  await waitFor(() => expect(names()).toEqual(['Büro, Öffentlich, mit Änderungen']));
+  await waitFor(() => expect(names()).toEqual(['Büro, Geändert']));
 });
 
 test('moves a page with its subpages after showing the new addresses', async () => {
