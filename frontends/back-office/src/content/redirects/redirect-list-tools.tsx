@@ -1,6 +1,4 @@
-import * as folded from '@theke/admin/ui/folded.module.css';
-import { Button } from '@theke/ui/button';
-import { icon } from '@theke/ui/icon';
+import { FoldingButton } from '@theke/admin/ui/folding-button.tsx';
 import { Signpost, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { RedirectImport } from './redirect-import.tsx';
@@ -13,14 +11,8 @@ export function RedirectListTools() {
   const close = () => setOpened(undefined);
   return (
     <>
-      <Button kind="second" size="small" onClick={() => setOpened('test')}>
-        <Signpost {...icon} size={16} />
-        <span className={folded.belowTablet}>{redirectMessages.ask}</span>
-      </Button>
-      <Button kind="second" size="small" onClick={() => setOpened('import')}>
-        <Upload {...icon} size={16} />
-        <span className={folded.belowTablet}>{redirectMessages.load}</span>
-      </Button>
+      <FoldingButton label={redirectMessages.ask} Icon={Signpost} onClick={() => setOpened('test')} />
+      <FoldingButton label={redirectMessages.load} Icon={Upload} onClick={() => setOpened('import')} />
       {opened === 'test' && <RedirectTest onClose={close} />}
       {opened === 'import' && <RedirectImport onClose={close} />}
     </>
