@@ -1,6 +1,7 @@
 /** Texts of the editor on the page. */
 export const builderMessages = {
   title: 'Auf der Seite bearbeiten',
+  header: 'Bearbeitete Seite',
   back: 'Zum Formular der Seite',
   loadFailed: 'Die Seite konnte nicht geladen werden.',
   save: {

@@ -6,6 +6,7 @@ import type { Place } from '@theke/rules/content/editing/page-operation';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { outlineOf } from './blocks/block-catalogue.ts';
 import * as css from './builder.module.css';
+import { builderMessages } from './builder-messages.de.ts';
 import { BlockPath } from './canvas/block-path.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { CanvasBar } from './canvas/canvas-bar.tsx';
@@ -84,7 +85,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
       <div className={css.builder}>
         <BuilderHeader className={css.head} />
         <OutlinePanel isOpen={open === 'outline'} onClose={() => setOpen(undefined)} />
-        <main className={css.middle}>
+        <main className={css.middle} aria-label={builderMessages.title}>
           <CanvasBar
             device={device}
             percent={percent}

@@ -48,7 +48,6 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
-  for (const name of ['scrollBy', 'scrollTo'] as const) Object.assign(Window.prototype, { [name]: () => undefined });
   globalThis.fetch = jest.fn(async () => Response.error()) as typeof fetch;
 });
 
@@ -126,6 +125,7 @@ async function frameOf(server: ReturnType<typeof aServer>): Promise<Document> {
   const frame = (await screen.findByTitle('Vorschau der Seite')) as HTMLIFrameElement;
   // The environment loads no frames: an empty one takes its place.
   const page = document.body.appendChild(document.createElement('iframe')).contentDocument as Document;
+  Object.assign(page.defaultView as Window, { scrollBy: () => undefined, scrollTo: () => undefined });
   Object.defineProperty(frame, 'contentDocument', { configurable: true, value: page });
   page.body.innerHTML = `<main ${canvasMarks.list}="body" ${canvasMarks.listOwner}="">${server
     .blocks()

@@ -14,6 +14,8 @@ export type CanvasText = {
   readonly block: string | null;
   readonly field: string;
   readonly rich: RichTextVariant | undefined;
+  /** Where it was pressed. */
+  readonly point?: { readonly left: number; readonly top: number };
 };
 
 export const blockElement = (page: Document, block: string): HTMLElement | null =>

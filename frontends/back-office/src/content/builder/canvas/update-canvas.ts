@@ -11,6 +11,11 @@ const isEdited = (element: Element): boolean =>
   element.contains(element.ownerDocument.activeElement) &&
   element.ownerDocument.activeElement !== element.ownerDocument.body;
 
+export const isBlockEdited = (page: Document, block: string): boolean => {
+  const element = blockElement(page, block);
+  return element !== null && isEdited(element);
+};
+
 /** Arranges the elements of a list; blocks without an element get a placeholder. */
 function arrange(page: Document, { list, blocks }: ListOrder, nameOf: (block: string) => string): void {
   const known = blocks.map((id) => blockElement(page, id));

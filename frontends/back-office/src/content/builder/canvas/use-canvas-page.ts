@@ -6,7 +6,7 @@ import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { canvasChanges } from './canvas-changes.ts';
 import { styleFrame } from './frame-styles.ts';
-import { showAtOnce, swapBlocks, swapPage } from './update-canvas.ts';
+import { isBlockEdited, showAtOnce, swapBlocks, swapPage } from './update-canvas.ts';
 
 const blocksAtOnce = 100;
 
@@ -32,7 +32,7 @@ async function readBlocks(site: string, blocks: readonly string[]): Promise<Reco
  * @param isTyping whether a text in the frame is being edited: the page is then not replaced
  */
 export function useCanvasPage(isTyping: () => boolean) {
-  const { site, editing, outline } = useBuilder();
+  const { site, queue, editing, outline } = useBuilder();
   const { view, session } = editing;
   const [page, setPage] = useState<Document>();
   const [isOutdated, setIsOutdated] = useState(false);
@@ -63,7 +63,13 @@ export function useCanvasPage(isTyping: () => boolean) {
         if (latest.current.isTyping()) return false;
         swapPage(target, html);
         left.current.clear();
-      } else if (blocks.length > 0) left.current = new Set(swapBlocks(target, await readBlocks(site.id, blocks)));
+      } else {
+        // What is being edited is rendered when the text is done.
+        const edited = blocks.filter((block) => isBlockEdited(target, block));
+        const others = blocks.filter((block) => !edited.includes(block));
+        const kept = others.length > 0 ? swapBlocks(target, await readBlocks(site.id, others)) : [];
+        left.current = new Set([...edited, ...kept]);
+      }
       rendered.current = draft;
       showAtOnce(target, draft, latest.current.view, nameOf);
       shown.current = latest.current.view;
@@ -119,7 +125,8 @@ export function useCanvasPage(isTyping: () => boolean) {
     /** Renders what was left while a text was being edited. */
     textDone(block: string | null) {
       if (block !== null) left.current.add(block);
-      if (page) void refresh(page);
+      // Otherwise the server's reply follows.
+      if (page && queue.current().session.pending.length === 0) void refresh(page);
     },
   };
 }

@@ -20,7 +20,8 @@ export function useFrameEvents(page: Document | undefined, handlers: Handlers): 
     if (event.button !== 0) return;
     const text = textAt(event.target);
     const block = blockAt(event.target);
-    const isEditable = text !== undefined && handlers.onText(text);
+    const isEditable =
+      text !== undefined && handlers.onText({ ...text, point: { left: event.clientX, top: event.clientY } });
     if (!isEditable) handlers.onElsewhere();
     handlers.onSelect(block ?? null);
   });

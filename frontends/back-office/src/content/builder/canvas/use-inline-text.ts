@@ -111,7 +111,8 @@ export function useInlineText(onDone: (block: string | null) => void) {
       });
       running.current = { text, editing: started };
       setActive({ ...text, label, editor: started.editor });
-      started.editor.commands.focus();
+      const pressed = text.point && started.editor.view.posAtCoords(text.point);
+      started.editor.commands.focus(pressed?.pos ?? 'end');
     });
     return true;
   }

@@ -2,6 +2,7 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { sites } from '@theke/contracts/content/site';
 import { sitePreviewPath } from '@theke/rules/content/editing/canvas-marks';
 import { Button, buttonClass } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { IconButton, iconButtonClass } from '@theke/ui/icon-button';
 import { ArrowLeft, Eye, History } from 'lucide-react';
@@ -25,7 +26,7 @@ export function BuilderHeader({ className }: { className?: string | undefined })
   const changes = useDraftChanges().length;
   const { name, path } = editing.view;
   return (
-    <header className={`${css.head} ${className ?? ''}`}>
+    <section className={classNames(css.head, className)} aria-label={builderMessages.header}>
       <Link
         className={iconButtonClass}
         to={`/sites/${site.id}`}
@@ -65,6 +66,6 @@ export function BuilderHeader({ className }: { className?: string | undefined })
       )}
       {open === 'publish' && <PublishDialog onClose={() => setOpen(undefined)} />}
       {open === 'versions' && <VersionsDialog onClose={() => setOpen(undefined)} />}
-    </header>
+    </section>
   );
 }

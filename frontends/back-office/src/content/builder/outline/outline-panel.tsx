@@ -43,6 +43,12 @@ export function OutlinePanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       event.preventDefault();
       return actions.remove(block);
     }
+    if (event.key === 'Escape') return select(rows.find((one) => one.block.id === block)?.parent ?? null);
+    if (event.key === '/') {
+      event.preventDefault();
+      const place = placeBehind(view, [], block);
+      return place && insertAt(place);
+    }
     const next = rowAfterKey(rows, block, event.key);
     if (next === undefined) return;
     event.preventDefault();
