@@ -11,6 +11,7 @@ export const suites = {
     'infra/e2e/attack/production.journey.test.ts',
   ],
   backup: ['infra/ops/backup/backup.int.test.ts'],
+  builder: ['infra/e2e/journeys/builder.journey.test.ts'],
   bus: [
     'packages/kit/src/bus/conformance.int.test.ts',
     'packages/kit/src/bus/conformance-load.int.test.ts',

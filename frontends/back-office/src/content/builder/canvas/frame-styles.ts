@@ -13,7 +13,7 @@ ${canvasMarks.blockElement}[${pendingMark}] {
 [${canvasMarks.list}]:not(:has([${canvasMarks.block}])) { display: block; min-height: 88px; }
 [${canvasMarks.field}] { cursor: text; }
 [${canvasMarks.field}]:empty { min-height: 1em; }
-[${canvasMarks.field}]:empty::before { content: '\\2026'; opacity: 0.4; }
+[${canvasMarks.field}]:empty::before { content: attr(${canvasMarks.label}); opacity: 0.4; }
 [contenteditable]:not([contenteditable='false']) {
   outline: 1px dashed currentcolor;
   outline-offset: 4px;

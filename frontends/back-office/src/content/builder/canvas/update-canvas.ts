@@ -6,6 +6,12 @@ import { blockElement, listElement, plainTextElement } from './canvas-page.ts';
 /** Marks a block whose HTML the server has not rendered yet. */
 export const pendingMark = 'data-pending';
 
+/** Names empty texts for assistive technology by the label that is shown in their place. */
+export function nameEmptyTexts(page: Document): void {
+  for (const element of page.querySelectorAll(`[${canvasMarks.field}]:empty`))
+    element.setAttribute('aria-label', element.getAttribute(canvasMarks.label) ?? '');
+}
+
 /** Whether the text is being edited, so that it must not be replaced. */
 const isEdited = (element: Element): boolean =>
   element.contains(element.ownerDocument.activeElement) &&
@@ -81,6 +87,7 @@ export function swapBlocks(page: Document, html: Readonly<Record<string, string>
       element.replaceChildren(template.content);
     }
   }
+  nameEmptyTexts(page);
   return left;
 }
 
@@ -100,5 +107,6 @@ export function swapPage(page: Document, html: string): void {
   }
   page.body.replaceChildren(...fresh.body.childNodes);
   for (const { name, value } of fresh.body.attributes) page.body.setAttribute(name, value);
+  nameEmptyTexts(page);
   view?.scrollTo?.({ left: x, top: y, behavior: 'instant' });
 }

@@ -6,7 +6,7 @@ import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { canvasChanges } from './canvas-changes.ts';
 import { styleFrame } from './frame-styles.ts';
-import { isBlockEdited, showAtOnce, swapBlocks, swapPage } from './update-canvas.ts';
+import { isBlockEdited, nameEmptyTexts, showAtOnce, swapBlocks, swapPage } from './update-canvas.ts';
 
 const blocksAtOnce = 100;
 
@@ -117,6 +117,7 @@ export function useCanvasPage(isTyping: () => boolean) {
     onLoad(loaded: Document | null | undefined) {
       if (!loaded?.body) return;
       styleFrame(loaded);
+      nameEmptyTexts(loaded);
       rendered.current = latest.current.draft;
       showAtOnce(loaded, latest.current.draft, latest.current.view, nameOf);
       shown.current = latest.current.view;

@@ -48,11 +48,12 @@ export function BuilderHeader({ className }: { className?: string | undefined })
       <a
         className={buttonClass({ kind: 'second', size: 'small' })}
         href={sitePreviewPath(site.id)}
+        aria-label={builderMessages.preview}
         target="_blank"
         rel="noreferrer"
       >
         <Eye {...icon} size={16} />
-        {builderMessages.preview}
+        <span className={css.word}>{builderMessages.preview}</span>
       </a>
       {canPublish ? (
         <>

@@ -12,7 +12,7 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .toLocaleUpperCase('de');
 
-/** Everybody else who has the page open in the editor. */
+/** Everybody else who has the page open in the editor, each once. */
 export function EditorFaces() {
   const { editing } = useBuilder();
   const { view, editors } = editing;
@@ -23,7 +23,7 @@ export function EditorFaces() {
   };
   return (
     <ul className={css.faces} aria-label={builderMessages.editorsHere}>
-      {editors.map((editor) => (
+      {[...new Map(editors.map((editor) => [editor.name, editor])).values()].map((editor) => (
         <li key={editor.session} title={textOf(editor)}>
           <span role="img" aria-label={textOf(editor)}>
             {initials(editor.name)}

@@ -54,7 +54,7 @@ export function BlockLibrary({ layout, copied, onInsert, onPaste, onClose }: Pro
 
   return (
     <Modal labelledBy={`${id}-title`} onClose={onClose} className={css.library}>
-      <header className={css.search}>
+      <div className={css.search}>
         <h2 id={`${id}-title`}>
           <VisuallyHidden>{texts.title}</VisuallyHidden>
         </h2>
@@ -76,7 +76,7 @@ export function BlockLibrary({ layout, copied, onInsert, onPaste, onClose }: Pro
         <IconButton label={messages.close} onClick={onClose}>
           <X {...icon} />
         </IconButton>
-      </header>
+      </div>
       <div className={css.body}>
         <nav className={css.groups} aria-label={texts.groups}>
           {[{ name: '', label: texts.all, entries: all }, ...groups].map(({ name, label, entries }) => (
@@ -117,7 +117,7 @@ export function BlockLibrary({ layout, copied, onInsert, onPaste, onClose }: Pro
           {shown.length === 0 && <p role="status">{texts.none}</p>}
         </div>
       </div>
-      <footer className={css.foot} aria-live="polite">
+      <div className={css.foot} aria-live="polite">
         {chosen && (
           <span>
             <b>{chosen.label}</b>
@@ -127,7 +127,7 @@ export function BlockLibrary({ layout, copied, onInsert, onPaste, onClose }: Pro
         <span className={css.keys} aria-hidden="true">
           <kbd>↵</kbd> {texts.insert} <kbd>Esc</kbd>
         </span>
-      </footer>
+      </div>
     </Modal>
   );
 }

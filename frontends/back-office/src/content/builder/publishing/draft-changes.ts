@@ -96,6 +96,8 @@ export function draftChanges(before: PageDraft, after: PageDraft): DraftChange[]
   for (const node of fresh) {
     const known = earlier.get(node.block.id);
     if (!known) {
+      // What is in a new section is new as well.
+      if (node.list.block !== null && later.has(node.list.block) && !earlier.has(node.list.block)) continue;
       changes.push({ ...about(node), kind: 'added', lines: changedLines([], blockLines(after, node)) });
       continue;
     }
@@ -106,7 +108,7 @@ export function draftChanges(before: PageDraft, after: PageDraft): DraftChange[]
     if (moved.has(node)) changes.push({ ...about(node), key: `${node.block.id} moved`, kind: 'moved', lines: [] });
   }
   for (const node of old)
-    if (!later.has(node.block.id))
+    if (!later.has(node.block.id) && (node.list.block === null || later.has(node.list.block)))
       changes.push({ ...about(node), kind: 'removed', lines: changedLines(blockLines(before, node), []) });
   return changes;
 }

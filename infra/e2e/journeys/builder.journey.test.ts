@@ -1,0 +1,91 @@
+// Editors change a page on the page itself: alone, offline, and two at a time.
+import { expect } from '@jest/globals';
+import { until } from '@theke/kit/testing/until';
+import { axeFindings } from './browser.ts';
+import { findSiteId, loadedFrame, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
+import { openJourney, testLog, withBrowser } from './open-journey.ts';
+
+const journey = openJourney('embedded');
+const headline = 'h1[data-field]';
+
+withBrowser(
+  'a headline is typed on the page, a block inserted by keyboard, and guests see both once published',
+  async () => {
+    const { platform, browser } = journey;
+    const host = websiteHost(platform);
+    const editor = await openEditor(browser, platform, await findSiteId(platform, 'fragen'));
+    const { page, frame, faults } = editor;
+    await typeAtEnd(editor, headline, ', kurz beantwortet');
+    await untilSaved(editor);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByRole('combobox').fill('zitat');
+    await page.keyboard.press('Enter');
+    const quote = frame.locator('[data-block-type=quote] [data-field=text]');
+    await quote.waitFor();
+    await quote.click();
+    await page.keyboard.type('Fragen kostet nichts.');
+    await untilSaved(editor);
+    expect(await axeFindings(page)).toEqual([]);
+    const guest = async () => (await platform.call('GET', '/fragen', { host, headers: { accept: 'text/html' } })).text;
+    expect(await guest()).not.toContain('kurz beantwortet');
+
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
+    await page.getByText('Die Seite ist veröffentlicht.').waitFor();
+    await until('guests to see the new headline and quote', async () => {
+      const text = await guest();
+      return text.includes('kurz beantwortet') && text.includes('Fragen kostet nichts.');
+    });
+    expect(faults).toEqual([]);
+    await page.context().close();
+  },
+);
+
+withBrowser('what was typed without a connection is offered again after the tab was closed', async () => {
+  const { platform, browser } = journey;
+  const site = await findSiteId(platform, 'presse');
+  const editor = await openEditor(browser, platform, site);
+  const { page } = editor;
+  await page.route('**/api/sites/*/edits', (route) => route.abort());
+  await typeAtEnd(editor, headline, ' und Medien');
+  await page.getByText(/^Keine Verbindung: \d+ Änderung/).waitFor();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(`http://${websiteHost(platform)}/backend/sites/${site}/editor`);
+  await next.getByRole('button', { name: 'Übernehmen' }).click();
+  await untilSaved({ ...editor, page: next });
+  expect(await (await loadedFrame(next)).locator(headline).first().textContent()).toMatch(/ und Medien$/);
+  await next.context().close();
+});
+
+withBrowser('two editors see each other; different blocks merge, and for the same one the second chooses', async () => {
+  const { platform, browser } = journey;
+  const site = await findSiteId(platform, 'karriere');
+  const [first, second] = [await openEditor(browser, platform, site), await openEditor(browser, platform, site)];
+  await first.page.getByRole('treeitem').first().click();
+  await second.page.getByRole('list', { name: 'Bearbeiten diese Seite auch' }).waitFor();
+
+  // The second editor's connection is slow: both change the headline.
+  const { promise: opened, resolve: openGate } = Promise.withResolvers<void>();
+  await second.page.route('**/api/sites/*/edits', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await second.page.route('**/api/sites/*/editing', (route) => route.abort());
+  await typeAtEnd(second, headline, ' bei uns');
+  await typeAtEnd(first, headline, ' im Tal');
+  await untilSaved(first);
+  openGate();
+  await second.page.getByRole('button', { name: 'Fassungen vergleichen' }).click();
+  await second.page.getByRole('radio', { name: /Meine Fassung/ }).click();
+  await second.page.getByRole('button', { name: 'Übernehmen', exact: true }).click();
+  await untilSaved(second);
+  await until('the first editor to see the choice', async () =>
+    (await first.frame.locator(headline).first().textContent())?.endsWith(' bei uns'),
+  );
+  await first.page.context().close();
+  await second.page.context().close();
+});
+
+testLog(journey);
