@@ -42,6 +42,7 @@ withBrowser(
   },
 );
 
+// EDIT-07
 withBrowser('what was typed without a connection is offered again after the tab was closed', async () => {
   const { platform, browser } = journey;
   const site = await findSiteId(platform, 'presse');
@@ -59,6 +60,7 @@ withBrowser('what was typed without a connection is offered again after the tab 
   await next.context().close();
 });
 
+// EDIT-03, EDIT-04
 withBrowser('two editors see each other; different blocks merge, and for the same one the second chooses', async () => {
   const { platform, browser } = journey;
   const site = await findSiteId(platform, 'karriere');

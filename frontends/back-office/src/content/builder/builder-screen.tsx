@@ -3,7 +3,7 @@ import type { Site } from '@theke/contracts/content/site';
 import type { EditingSession } from '@theke/rules/content/editing/editing-session';
 import { findBlock } from '@theke/rules/content/editing/page-draft';
 import type { Place } from '@theke/rules/content/editing/page-operation';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { outlineOf } from './blocks/block-catalogue.ts';
 import * as css from './builder.module.css';
 import { builderMessages } from './builder-messages.de.ts';
@@ -40,6 +40,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
   const { content, name } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: attributes other than the type do not change the outline
   const outline = useMemo(() => outlineOf(view), [content, view.type]);
+  const shownOutline = useDeferredValue(outline);
   // Somebody else may have removed it.
   const selected = wanted !== null && findBlock(content, wanted) ? wanted : null;
 
@@ -84,7 +85,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
     <BuilderContext value={builder}>
       <div className={css.builder}>
         <BuilderHeader className={css.head} />
-        <OutlinePanel isOpen={open === 'outline'} onClose={() => setOpen(undefined)} />
+        <OutlinePanel nodes={shownOutline} isOpen={open === 'outline'} onClose={() => setOpen(undefined)} />
         <main className={css.middle} aria-label={builderMessages.title}>
           <CanvasBar
             device={device}

@@ -143,6 +143,7 @@ const press = (element: Element | null | undefined) =>
   });
 const outlineRow = (name: RegExp | string) => screen.findByRole('treeitem', { name });
 
+// EDIT-08
 test('a change in the form is on the page at once and saved', async () => {
   const server = aServer();
   const user = open(server);
@@ -180,6 +181,7 @@ test('a text is edited on the page, and Escape ends it and goes up', async () =>
   await waitFor(() => expect(document.querySelector('[role=treeitem][aria-selected=true]')).toBeNull());
 });
 
+// EDIT-08
 test('links on the page do nothing', async () => {
   const server = aServer();
   open(server);
@@ -231,6 +233,7 @@ test('a section moves into a column and out again', async () => {
   await waitFor(() => expect(server.blocks().map(({ id }) => id)).toEqual(['a', 'b', 'c']));
 });
 
+// EDIT-03, EDIT-04
 test('shows who else is on the page, and both versions of a block that both changed', async () => {
   const server = aServer();
   const user = open(server);
@@ -250,6 +253,7 @@ test('shows who else is on the page, and both versions of a block that both chan
   await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Räume gut' }));
 });
 
+// EDIT-09
 test('publishes what is saved, and names the changes block by block', async () => {
   const base = aServer();
   const published = {
@@ -277,6 +281,7 @@ test('publishes what is saved, and names the changes block by block', async () =
   await waitFor(() => expect(server.requests.some(({ name }) => name === 'publishSite')).toBe(true));
 });
 
+// PLAN-01
 test('plans the publication in the zone of the business', async () => {
   const server = aServer();
   const user = open(server);
@@ -290,6 +295,7 @@ test('plans the publication in the zone of the business', async () => {
   await screen.findByRole('button', { name: 'Planung aufheben' });
 });
 
+// EDIT-09
 test('names what is missing before publication and leads to the field', async () => {
   const server = aServer({ content: { body: [{ id: 'a', type: 'title_section', value: {} }] } });
   const user = open(server);
@@ -300,6 +306,7 @@ test('names what is missing before publication and leads to the field', async ()
   await waitFor(() => expect(document.activeElement?.id).toBe('field-value-title'));
 });
 
+// EDIT-06
 test('employees edit, and a sentence says who publishes', async () => {
   const server = aServer();
   open(server, ['ROLE_EMPLOYEE']);

@@ -51,8 +51,8 @@ export function canvasChanges(before: PageDraft, after: PageDraft): CanvasChange
       )
         lists.push({ list: { block: owner, field }, blocks: ids });
       const types = (fieldIn(layout, field) as Collection).layout;
-      for (const block of fresh) {
-        const earlier = old.find(({ id }) => id === block.id);
+      for (const [index, block] of fresh.entries()) {
+        const earlier = old[index]?.id === block.id ? old[index] : old.find(({ id }) => id === block.id);
         if (!earlier || earlier.value === block.value) continue;
         const inner = innerLayout(fieldIn(types, block.type)) ?? {};
         const bodies = bodiesIn(inner);

@@ -2,6 +2,7 @@ import { findBlock } from '@theke/rules/content/editing/page-draft';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { fieldOfBlock, pathTo } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -13,7 +14,9 @@ const texts = builderMessages.form;
 
 /** Form of what is selected: a block, or the page. */
 export function SidePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { editing, outline, selected } = useBuilder();
+  const { editing, outline, selected: current } = useBuilder();
+  // The selection is shown on the page first.
+  const selected = useDeferredValue(current);
   const { view } = editing;
   const block = selected !== null && findBlock(view.content, selected) ? selected : null;
   const name =

@@ -10,6 +10,9 @@ type Values = Record<string, unknown>;
 /** Name of the object with the fields of a layout in the form. */
 export const boundName = 'value';
 
+/** Pause in typing on the page after which the form shows it, in ms. */
+const pauseOnPage = 250;
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 type Options = {
@@ -65,14 +68,21 @@ export function useBoundForm({ layout, except, value, onChange, refused }: Optio
 
   // Changes made elsewhere. Fields with invalid input keep it.
   const text = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of the value
   useEffect(() => {
-    const { edited: fields, value: stored } = latest.current;
-    const shown = withoutEmptyFields(fields, (form.getValues(boundName) as Values | undefined) ?? {});
-    const next = withoutEmptyFields(fields, stored);
-    const whole = withAllFields(fields, JSON.parse(text) as Values);
-    for (const name of Object.keys(fields))
-      if (!invalid.current.has(name) && !isSame(shown[name], next[name]))
-        form.setValue(`${boundName}.${name}`, whole[name] as never, { shouldDirty: true });
+    const follow = () => {
+      const { edited: fields, value: stored } = latest.current;
+      const shown = withoutEmptyFields(fields, (form.getValues(boundName) as Values | undefined) ?? {});
+      const next = withoutEmptyFields(fields, stored);
+      const whole = withAllFields(fields, structuredClone(stored));
+      for (const name of Object.keys(fields))
+        if (!invalid.current.has(name) && !isSame(shown[name], next[name]))
+          form.setValue(`${boundName}.${name}`, whole[name] as never, { shouldDirty: true });
+    };
+    // While somebody types on the page, the form follows in pauses.
+    if (document.activeElement?.tagName !== 'IFRAME') return follow();
+    const timer = setTimeout(follow, pauseOnPage);
+    return () => clearTimeout(timer);
   }, [form, text]);
 
   const refusedText = JSON.stringify(refused);

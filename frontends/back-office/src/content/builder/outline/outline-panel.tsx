@@ -1,30 +1,35 @@
 import { Button } from '@theke/ui/button';
-import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Plus, X } from 'lucide-react';
-import { type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { bodiesIn, layoutOfPage } from '../blocks/block-catalogue.ts';
+import { type DragEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { bodiesIn, layoutOfPage, type OutlineNode } from '../blocks/block-catalogue.ts';
 import { placeBehind } from '../blocks/block-operations.ts';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { type DropSide, dropped, dropSide } from './drop-place.ts';
 import * as css from './outline.module.css';
-import { moveByKey, type OutlineRow, outlineRows, rowAfterKey } from './outline-keys.ts';
+import { moveByKey, outlineRows, rowAfterKey } from './outline-keys.ts';
+import { OutlineRowItem, type RowHandlers, stableHandlers } from './outline-row-item.tsx';
 
 const texts = builderMessages.outline;
-const sides = { before: css.before, into: css.into, after: css.after };
+
+type Props = {
+  nodes: readonly OutlineNode[];
+  isOpen: boolean;
+  onClose: () => void;
+};
 
 /** Tree of the page's sections: selects, moves and removes them. */
-export function OutlinePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { queue, editing, outline, selected, select, insertAt } = useBuilder();
+export function OutlinePanel({ nodes, isOpen, onClose }: Props) {
+  const { queue, editing, selected, select, insertAt } = useBuilder();
   const { view } = editing;
   const actions = useBlockActions();
   const hint = useId();
   const tree = useRef<HTMLDivElement>(null);
   const [drag, setDrag] = useState<{ block: string; over?: string; side?: DropSide }>();
-  const rows = outlineRows(outline);
+  const rows = useMemo(() => outlineRows(nodes), [nodes]);
   const focusable = rows.some(({ block }) => block.id === selected) ? selected : rows[0]?.block.id;
   const end = placeBehind(view, bodiesIn(layoutOfPage(view)), selected);
 
@@ -71,41 +76,17 @@ export function OutlinePanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     if (operation) queue.edit(operation);
   }
 
-  const row = ({ block, label, text, level, index, setSize }: OutlineRow) => (
-    <div
-      key={block.id}
-      role="treeitem"
-      data-row={block.id}
-      aria-level={level}
-      aria-posinset={index + 1}
-      aria-setsize={setSize}
-      aria-selected={block.id === selected}
-      aria-label={text ? `${label}: ${text}` : label}
-      tabIndex={block.id === focusable ? 0 : -1}
-      className={classNames(
-        css.row,
-        block.id === selected && css.selected,
-        drag?.over === block.id && sides[drag.side ?? 'into'],
-      )}
-      style={{ paddingLeft: `${4 + level * 12}px` }}
-      draggable
-      onClick={() => select(block.id)}
-      onKeyDown={(event) => onKeyDown(event, block.id)}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', label);
-        setDrag({ block: block.id });
-      }}
-      onDragOver={(event) => onDragOver(event, block.id)}
-      onDrop={(event) => {
-        event.preventDefault();
-        onDrop();
-      }}
-      onDragEnd={() => setDrag(undefined)}
-    >
-      <b>{label}</b> {text && <span>{text}</span>}
-    </div>
-  );
+  const latest = useRef<RowHandlers>(undefined);
+  latest.current = {
+    select,
+    keyDown: onKeyDown,
+    dragStart: (block) => setDrag({ block }),
+    dragOver: onDragOver,
+    drop: onDrop,
+    dragEnd: () => setDrag(undefined),
+  };
+  // The same for all renders: typing does not render the rows again.
+  const [handlers] = useState(() => stableHandlers(() => latest.current));
 
   return (
     <nav className={css.panel} aria-label={texts.label} data-open={isOpen || undefined}>
@@ -117,7 +98,21 @@ export function OutlinePanel({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </header>
       {rows.length === 0 && <p className={css.hint}>{texts.empty}</p>}
       <div ref={tree} role="tree" aria-label={texts.label} aria-describedby={hint} className={css.tree}>
-        {rows.map(row)}
+        {rows.map((row) => (
+          <OutlineRowItem
+            key={row.block.id}
+            block={row.block.id}
+            label={row.label}
+            text={row.text}
+            level={row.level}
+            position={row.index + 1}
+            setSize={row.setSize}
+            isSelected={row.block.id === selected}
+            isFocusable={row.block.id === focusable}
+            side={drag?.over === row.block.id ? drag.side : undefined}
+            handlers={handlers}
+          />
+        ))}
       </div>
       {end && (
         <Button kind="quiet" size="small" className={css.insert} onClick={() => insertAt(end)}>

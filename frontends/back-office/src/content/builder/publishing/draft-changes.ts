@@ -51,28 +51,22 @@ const ownContent = (draft: PageDraft) => {
 /** Blocks of both drafts that have changed their list or their order within it. */
 function movedBlocks(before: readonly OutlineNode[], after: readonly OutlineNode[]): OutlineNode[] {
   const earlier = new Map(before.map((node) => [node.block.id, node]));
-  const later = new Set(after.map(({ block }) => block.id));
-  const stayed = after.filter((node) => {
+  const moved: OutlineNode[] = [];
+  const stayed = new Map<string, OutlineNode[]>();
+  for (const node of after) {
     const old = earlier.get(node.block.id);
-    return old && listOf(old) === listOf(node);
-  });
-  const order = new Map<string, string[]>();
-  for (const node of before)
-    if (later.has(node.block.id)) order.set(listOf(node), [...(order.get(listOf(node)) ?? []), node.block.id]);
-  const seen = new Map<string, number>();
-  const reordered = stayed.filter((node) => {
-    const ids = (order.get(listOf(node)) ?? []).filter((id) => stayed.some(({ block }) => block.id === id));
-    const index = ids.indexOf(node.block.id);
-    const last = seen.get(listOf(node)) ?? -1;
-    if (index < last) return true;
-    seen.set(listOf(node), index);
-    return false;
-  });
-  const elsewhere = after.filter((node) => {
-    const old = earlier.get(node.block.id);
-    return old && listOf(old) !== listOf(node);
-  });
-  return [...elsewhere, ...reordered];
+    if (old && listOf(old) !== listOf(node)) moved.push(node);
+    else if (old) stayed.set(listOf(node), [...(stayed.get(listOf(node)) ?? []), node]);
+  }
+  for (const nodes of stayed.values()) {
+    let last = -1;
+    for (const node of nodes) {
+      const index = earlier.get(node.block.id)?.index ?? 0;
+      if (index < last) moved.push(node);
+      else last = index;
+    }
+  }
+  return moved;
 }
 
 /** What publishing a draft changes for guests: attributes, the page's own fields, then block by block. */

@@ -183,6 +183,7 @@ describe('the queue of edits', () => {
     fc.record({ kind: fc.constant('report' as const), who: fc.nat(1) }),
   );
 
+  // EDIT-07
   test('whatever is shown as saved is in the draft of the server', () =>
     fc.assert(
       fc.asyncProperty(
