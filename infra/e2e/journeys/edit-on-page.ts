@@ -46,7 +46,7 @@ export async function loadedFrame(page: Page): Promise<FrameLocator> {
 /** Types at the end of a text on the page. */
 export async function typeAtEnd({ page, frame }: OpenEditor, selector: string, text: string): Promise<void> {
   await frame.locator(selector).first().click();
-  await page.keyboard.press('End');
+  await page.keyboard.press('Control+End');
   await page.keyboard.type(text);
 }
 

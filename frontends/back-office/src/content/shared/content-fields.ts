@@ -51,7 +51,10 @@ export const withoutEmptyFields = (layout: Layout, content: Values): Record<stri
       .map(([name, value]) => {
         const field = fieldIn(layout, name);
         const compacted = field ? compactField(field, value) : value;
-        const isEmptyGroup = field?.type === 'group' && isObject(compacted) && Object.keys(compacted).length === 0;
+        const isEmptyGroup =
+          (field?.type === 'group' || field?.type === 'tabs') &&
+          isObject(compacted) &&
+          Object.keys(compacted).length === 0;
         return [name, isEmptyGroup ? undefined : compacted] as const;
       })
       .filter(([name, value]) => !fieldIn(layout, name) || !isNothing(value)),

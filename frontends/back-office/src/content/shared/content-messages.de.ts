@@ -1,4 +1,5 @@
 export const contentMessages = {
+  time: 'Uhrzeit wie 18:30.',
   unknownEntry: 'Inhalt konnte nicht geladen werden.',
   nothingToFill: 'Hier ist nichts auszufüllen.',
   misfit: 'Hier steht noch der Inhalt eines anderen Typs. Er bleibt gespeichert, bis Sie neu beginnen.',

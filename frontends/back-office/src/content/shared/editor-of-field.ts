@@ -2,6 +2,7 @@ import { type FieldMeta, field } from '@theke/contracts/field';
 import { imageRef, ref } from '@theke/contracts/wire';
 import type { Field, ReferenceTarget } from '@theke/rules/content/fields';
 import { z } from 'zod';
+import { contentMessages } from './content-messages.de.ts';
 
 /** API resource by the target of a reference. */
 const resources: Readonly<Record<ReferenceTarget, string>> = {
@@ -28,14 +29,23 @@ export type EngineField = Exclude<
   { type: 'group' | 'tabs' | 'collection' | 'wysiwyg' | 'markdown' | 'image' | 'file' }
 >;
 
+type DateField = Extract<Field, { type: 'date' }>;
+
+/** Days and moments have calendars; a time is typed. */
+function dateSchema({ mode }: DateField, as: (schema: z.ZodType, meta?: Omit<FieldMeta, 'title'>) => z.ZodType) {
+  if (mode === 'date') return as(z.iso.date());
+  return mode === 'dateTime' ? as(z.iso.datetime()) : as(z.string(), { hint: contentMessages.time });
+}
+
 /** Converts a field of the catalogue to a schema for the engine's editors. */
 export function schemaOf(of: EngineField): z.ZodType {
   const { title = '', ...rest } = metaOfField(of);
   const as = (schema: z.ZodType, meta: Omit<FieldMeta, 'title'> = {}) => field(schema, title, { ...rest, ...meta });
   switch (of.type) {
     case 'text':
-    case 'date':
       return as(z.string());
+    case 'date':
+      return dateSchema(of, as);
     case 'textarea':
       return as(z.string(), { widget: 'textarea' });
     case 'number':

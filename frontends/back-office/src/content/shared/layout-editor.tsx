@@ -19,6 +19,7 @@ import { FileEditor } from './files-editor.tsx';
 import * as css from './layout-editor.module.css';
 import { MarkdownEditor } from './markdown-editor.tsx';
 import { MisfitEditor } from './misfit-editor.tsx';
+import { TabsEditor } from './tabs-editor.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
@@ -43,11 +44,17 @@ export function LayoutEditor({ layout, name }: { layout: Layout; name: string })
 
 function CatalogueField({ field, name }: { field: Field; name: string }) {
   if (field.type === 'collection') return <EntriesEditor field={field} name={name} />;
-  if (field.type === 'group' || field.type === 'tabs')
+  if (field.type === 'group')
     return (
       <GroupFrame id={fieldId(name)} label={field.label} hint={field.description}>
-        <LayoutEditor layout={field.type === 'group' ? field.layout : field.tabs} name={name} />
+        <LayoutEditor layout={field.layout} name={name} />
       </GroupFrame>
+    );
+  if (field.type === 'tabs')
+    return (
+      <TabsEditor name={name} label={field.label} hint={field.description} tabs={field.tabs}>
+        {(inner, path) => <CatalogueField key={path} field={inner} name={path} />}
+      </TabsEditor>
     );
   const props = { name, schema: unknownValue, meta: metaOfField(field) };
   switch (field.type) {

@@ -41,6 +41,18 @@ export function Canvas({ device, onZoom, onPick }: Props) {
   const reportZoom = useEffectEvent(onZoom);
   useEffect(() => reportZoom(percent), [percent]);
 
+  // The page can be edited before its pictures have loaded.
+  const attachEarly = useEffectEvent(canvas.onLoad);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const early = frame.current?.contentDocument;
+      if (!early || early.URL === 'about:blank' || early.readyState === 'loading') return;
+      clearInterval(timer);
+      attachEarly(early);
+    }, 50);
+    return () => clearInterval(timer);
+  }, []);
+
   const onBlockKey = useBlockKeys((block) => page && text.beginIn(page, block));
   function onKey(event: KeyboardEvent) {
     const history = historyKey(event);

@@ -6,9 +6,9 @@ import { blockElement, listElement, plainTextElement } from './canvas-page.ts';
 /** Marks a block whose HTML the server has not rendered yet. */
 export const pendingMark = 'data-pending';
 
-/** Names empty texts for assistive technology by the label that is shown in their place. */
-export function nameEmptyTexts(page: Document): void {
-  for (const element of page.querySelectorAll(`[${canvasMarks.field}]:empty`))
+/** Names empty headings for assistive technology by the label that is shown in their place. */
+export function nameEmptyHeadings(page: Document): void {
+  for (const element of page.querySelectorAll(`:is(h1, h2, h3, h4, h5, h6)[${canvasMarks.field}]:empty`))
     element.setAttribute('aria-label', element.getAttribute(canvasMarks.label) ?? '');
 }
 
@@ -87,7 +87,7 @@ export function swapBlocks(page: Document, html: Readonly<Record<string, string>
       element.replaceChildren(template.content);
     }
   }
-  nameEmptyTexts(page);
+  nameEmptyHeadings(page);
   return left;
 }
 
@@ -107,6 +107,6 @@ export function swapPage(page: Document, html: string): void {
   }
   page.body.replaceChildren(...fresh.body.childNodes);
   for (const { name, value } of fresh.body.attributes) page.body.setAttribute(name, value);
-  nameEmptyTexts(page);
+  nameEmptyHeadings(page);
   view?.scrollTo?.({ left: x, top: y, behavior: 'instant' });
 }

@@ -6,7 +6,7 @@ import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { canvasChanges } from './canvas-changes.ts';
 import { styleFrame } from './frame-styles.ts';
-import { isBlockEdited, nameEmptyTexts, showAtOnce, swapBlocks, swapPage } from './update-canvas.ts';
+import { isBlockEdited, nameEmptyHeadings, showAtOnce, swapBlocks, swapPage } from './update-canvas.ts';
 
 const blocksAtOnce = 100;
 
@@ -113,11 +113,11 @@ export function useCanvasPage(isTyping: () => boolean) {
     step,
     moved,
     isOutdated,
-    /** Call when the frame has loaded. */
+    /** Call when the frame has loaded, or its document can be used. */
     onLoad(loaded: Document | null | undefined) {
-      if (!loaded?.body) return;
+      if (!loaded?.body || loaded === page) return;
       styleFrame(loaded);
-      nameEmptyTexts(loaded);
+      nameEmptyHeadings(loaded);
       rendered.current = latest.current.draft;
       showAtOnce(loaded, latest.current.draft, latest.current.view, nameOf);
       shown.current = latest.current.view;
