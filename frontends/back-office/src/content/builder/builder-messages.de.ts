@@ -140,6 +140,20 @@ export const builderMessages = {
     before: 'Bisher',
     after: 'Neu',
     redirect: 'Die alte Adresse leitet dauerhaft auf die neue weiter, damit gemerkte Links weiter ankommen.',
+    inbound: {
+      title: (count: number, isPartial: boolean) =>
+        `Was auf die alte Adresse zeigt: ${count === 0 ? 'nichts auf dieser Website' : `${isPartial ? 'mindestens ' : ''}${count}`}`,
+      failed: 'Was auf die alte Adresse zeigt, konnte nicht geladen werden.',
+      resources: {
+        navigations: 'Navigation',
+        sites: 'Seite',
+        posts: 'Beitrag',
+        projects: 'Projekt',
+        blocks: 'Gemeinsamer Inhalt',
+        redirects: 'Weiterleitung',
+      },
+      ways: { reference: 'führt direkt zur neuen', address: 'über die Weiterleitung' },
+    },
     problems: 'Das fehlt noch',
     toField: 'Zum Feld',
     mend: (message: string) => `Zum Feld: ${message}`,

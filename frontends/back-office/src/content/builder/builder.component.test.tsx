@@ -89,6 +89,8 @@ function aServer(more: Partial<Site> = {}) {
       return { version: site.version, draft: isNewer ? draft() : null, editors };
     }
     if (endpoint === listSiteTree) return [];
+    if (endpoint.name === 'readInboundLinks')
+      return { links: [{ resource: 'navigations', id: idAt(3), name: 'main', by: 'reference' }], isPartial: false };
     if (endpoint === publishSite || endpoint === planSite) {
       site = { ...site, ...(sentBody as object), version: site.version + 1 };
       return site;
@@ -276,6 +278,7 @@ test('publishes what is saved, and names the changes block by block', async () =
   await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
   const dialog = within(await screen.findByRole('dialog', { name: '„Leistungen“ veröffentlichen' }));
   expect(dialog.getAllByText('/fixleistungen', { selector: 'del' }).length).toBeGreaterThan(0);
+  await dialog.findByText('Navigation: main');
   expect(dialog.getAllByText('neu').length).toBeGreaterThan(0);
   await user.click(dialog.getByRole('button', { name: 'Jetzt veröffentlichen' }));
   await waitFor(() => expect(server.requests.some(({ name }) => name === 'publishSite')).toBe(true));

@@ -5,20 +5,19 @@ import { dateTimeText, dayText } from '@theke/admin/ui/format.ts';
 import { publishChecks } from '@theke/rules/content/publish-checks';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
-import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
-import { ArrowRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { ChangeList } from './change-list.tsx';
-import { MomentFields } from './moment-fields.tsx';
+import { PathChange } from './path-change.tsx';
 import { PublishChecksList } from './publish-checks-list.tsx';
 import * as css from './publish-dialog.module.css';
 import { useDraftChanges } from './use-draft-changes.ts';
 import { useKnownTargets } from './use-known-targets.ts';
 import { type Plan, usePublishing } from './use-publishing.ts';
+import { WhenChoice } from './when-choice.tsx';
 
 const texts = builderMessages.publishing;
 
@@ -80,22 +79,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
               : texts.none
             : texts.first}
         </p>
-        {isMoved && (
-          <>
-            <div className={css.paths}>
-              <p>
-                <span>{texts.before}</span>
-                <del>/{published.path}</del>
-              </p>
-              <ArrowRight {...icon} />
-              <p>
-                <span>{texts.after}</span>
-                <b>/{view.path}</b>
-              </p>
-            </div>
-            <p>{texts.redirect}</p>
-          </>
-        )}
+        {isMoved && <PathChange site={site.id} before={published.path} after={view.path} />}
         {errors.length > 0 && (
           <PublishChecksList kind="late" title={texts.problems} faults={errors} onLeave={onClose} />
         )}
@@ -112,34 +96,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         )}
         {!isSaved && <Notice kind="soon">{texts.waitForSaving}</Notice>}
         {hasConflicts && <Notice kind="soon">{texts.decideFirst}</Notice>}
-        <fieldset className={css.when}>
-          <legend>{texts.when}</legend>
-          <label>
-            <input type="radio" name="when" checked={!plan} onChange={() => setPlan(undefined)} />
-            <span>
-              <b>{texts.now}</b>
-              {texts.nowHint}
-            </span>
-          </label>
-          <label>
-            <input
-              type="radio"
-              name="when"
-              checked={plan !== undefined}
-              onChange={() => setPlan({ publishAt: '', unpublishAt: '' })}
-            />
-            <span>
-              <b>{texts.later}</b>
-              {texts.laterHint}
-            </span>
-          </label>
-        </fieldset>
-        {plan && (
-          <>
-            <MomentFields zone={zone} plan={plan} onChange={setPlan} now={now} />
-            <p className={css.note}>{texts.planHint}</p>
-          </>
-        )}
+        <WhenChoice zone={zone} now={now} plan={plan} onChange={setPlan} />
         {changes.length > 0 && (
           <>
             <h3>{texts.whatChanges}</h3>

@@ -1,0 +1,49 @@
+import { builderMessages } from '../builder-messages.de.ts';
+import { MomentFields } from './moment-fields.tsx';
+import * as css from './publish-dialog.module.css';
+import type { Plan } from './use-publishing.ts';
+
+const texts = builderMessages.publishing;
+
+type Props = {
+  zone: string;
+  /** Present in the zone, as a date-time input shows it. */
+  now: string;
+  /** Undefined for now. */
+  plan: Plan | undefined;
+  onChange: (plan: Plan | undefined) => void;
+};
+
+/** Whether the draft is published now or at a time. */
+export const WhenChoice = ({ zone, now, plan, onChange }: Props) => (
+  <>
+    <fieldset className={css.when}>
+      <legend>{texts.when}</legend>
+      <label>
+        <input type="radio" name="when" checked={!plan} onChange={() => onChange(undefined)} />
+        <span>
+          <b>{texts.now}</b>
+          {texts.nowHint}
+        </span>
+      </label>
+      <label>
+        <input
+          type="radio"
+          name="when"
+          checked={plan !== undefined}
+          onChange={() => onChange({ publishAt: '', unpublishAt: '' })}
+        />
+        <span>
+          <b>{texts.later}</b>
+          {texts.laterHint}
+        </span>
+      </label>
+    </fieldset>
+    {plan && (
+      <>
+        <MomentFields zone={zone} plan={plan} onChange={onChange} now={now} />
+        <p className={css.note}>{texts.planHint}</p>
+      </>
+    )}
+  </>
+);
