@@ -7,6 +7,8 @@ export const builderMessages = {
   save: {
     saved: (time: string) => `Gespeichert um ${time}`,
     unchanged: 'Alles gespeichert',
+    refused: (count: number) =>
+      count === 1 ? 'Eine Änderung wurde nicht übernommen.' : `${count} Änderungen wurden nicht übernommen.`,
     saving: 'Wird gespeichert ...',
     waiting: (count: number) => `Offline: ${count} ${count === 1 ? 'Änderung wartet' : 'Änderungen warten'}`,
     unreachable: (count: number) =>
@@ -49,7 +51,6 @@ export const builderMessages = {
     failed: 'Die Vorschau konnte nicht geladen werden.',
     outdated: 'Die Vorschau zeigt noch nicht alle Änderungen.',
     pending: (name: string) => `${name} wird eingefügt ...`,
-    insertHere: 'Baustein hier einfügen',
     insertBefore: 'Baustein davor einfügen',
     insertAfter: 'Baustein danach einfügen',
     insertInto: 'Baustein einfügen',
@@ -66,7 +67,6 @@ export const builderMessages = {
     paste: (name: string) => `${name} einfügen`,
     unknown: 'Diesen Baustein kennt diese Version nicht. Sein Inhalt bleibt unverändert.',
     empty: 'Dieser Baustein hat keine Felder.',
-    removedByOther: 'Der ausgewählte Baustein wurde von jemand anderem gelöscht.',
   },
   path: { label: 'Ausgewählter Baustein', page: 'Seite', hint: 'Esc wählt eine Ebene höher' },
   outline: {
@@ -84,7 +84,6 @@ export const builderMessages = {
     look: 'Aussehen',
     tabs: 'Bereich',
     close: 'Auswahl aufheben',
-    simple: 'Der Inhalt dieser Seite ist ein einziger Text.',
     invalid: {
       name: 'Bitte geben Sie einen Namen ein, höchstens 200 Zeichen in einer Zeile.',
       path: 'Bitte nur Kleinbuchstaben, Ziffern, Bindestriche und Schrägstriche, zum Beispiel leistungen/planung.',
@@ -166,7 +165,6 @@ export const builderMessages = {
     zone: (zone: string) => `Uhrzeit in ${zone}`,
     end: 'Wieder zurücknehmen',
     unpublishAt: 'Zurücknehmen am',
-    missing: 'Bitte wählen Sie Datum und Uhrzeit.',
     publishNow: 'Jetzt veröffentlichen',
     plan: (when: string) => `Für ${when} Uhr planen`,
     planOpen: 'Veröffentlichung planen',
@@ -178,7 +176,6 @@ export const builderMessages = {
     outdated:
       'Jemand hat die Seite gerade geändert. Bitte prüfen Sie die Änderungen und veröffentlichen Sie noch einmal.',
     notAllowed: 'Veröffentlichen darf die Leitung.',
-    alsoPage: 'Seite',
     sameTime: 'Das Ende muss nach dem Beginn liegen.',
   },
   more: {

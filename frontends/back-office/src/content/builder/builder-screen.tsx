@@ -17,10 +17,12 @@ import { SidePanel } from './form/side-panel.tsx';
 import { BuilderHeader } from './header/builder-header.tsx';
 import { InsertMenu } from './library/insert-menu.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
+import { RefusedNotice } from './saving/refused-notice.tsx';
 import { useEditQueue } from './saving/use-edit-queue.ts';
 import { type Builder, BuilderContext } from './shared/builder-context.ts';
 import { pageDraftOf } from './shared/page-draft-of.ts';
 import { makeTypingKeys } from './shared/typing-keys.ts';
+import { useFreshSite } from './shared/use-fresh-site.ts';
 
 /** Screens on which the page is shown first. */
 const firstDevice = (): Device => (window.innerWidth < 720 ? 'phone' : 'desktop');
@@ -51,6 +53,14 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
     },
     [queue],
   );
+  const onSite = useCallback(
+    (fresh: Site) => {
+      setSite(fresh);
+      queue.adopt(fresh.version, pageDraftOf(fresh));
+    },
+    [queue],
+  );
+  const refreshSite = useFreshSite(loaded.id, onSite);
   useEffect(() => {
     document.title = `${name} - ${shopName}`;
   }, [name, shopName]);
@@ -76,10 +86,8 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
     select,
     insertAt: setPlace,
     typingKeys,
-    onSite: (fresh) => {
-      setSite(fresh);
-      queue.adopt(fresh.version, pageDraftOf(fresh));
-    },
+    onSite,
+    refreshSite,
   };
   return (
     <BuilderContext value={builder}>
@@ -94,6 +102,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
             onOutline={() => setOpen('outline')}
             onForm={() => setOpen('form')}
           />
+          <RefusedNotice />
           <ConflictNotice />
           <Canvas device={device} onZoom={setPercent} onPick={() => setOpen(undefined)} />
           <BlockPath />

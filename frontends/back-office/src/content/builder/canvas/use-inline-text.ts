@@ -1,3 +1,4 @@
+import { isHeld } from '@theke/rules/content/editing/editing-session';
 import {
   findBlock,
   type PageAttribute,
@@ -45,7 +46,7 @@ function storedValue(draft: PageDraft, text: CanvasText): unknown {
 /** The text that is being edited on the page. Typing changes the page and the draft at once, without the server. */
 export function useInlineText(onDone: (block: string | null) => void) {
   const { queue, editing, typingKeys } = useBuilder();
-  const { view } = editing;
+  const { view, session } = editing;
   const [active, setActive] = useState<InlineText>();
   const [, setStep] = useState(0);
   const running = useRef<{ text: CanvasText; editing: TextEditing }>(undefined);
@@ -122,9 +123,11 @@ export function useInlineText(onDone: (block: string | null) => void) {
     const { current } = running;
     if (!current) return;
     const { text, editing: started } = current;
-    if (text.block !== null && !findBlock(view.content, text.block)) return started.end();
+    // Somebody else has removed the block, or a decision about it is open: more typing would be lost.
+    const isGone = text.block !== null && !findBlock(view.content, text.block);
+    if (isGone || isHeld(session, { kind: 'set', block: text.block, field: text.field })) return started.end();
     started.setValue(storedValue(view, text));
-  }, [view]);
+  }, [view, session]);
   useEffect(() => () => running.current?.editing.end(), []);
 
   return {

@@ -23,7 +23,7 @@ const texts = builderMessages.publishing;
 
 /** What publishing changes, what is missing, and when: now or at a time. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
-  const { site, queue, editing } = useBuilder();
+  const { site, queue, editing, refreshSite } = useBuilder();
   const zone = useZoneOf()();
   const { view, save, session } = editing;
   const changes = useDraftChanges();
@@ -43,7 +43,10 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const warnings = checks.filter(({ level }) => level === 'warning');
   const refused = (problem?.errors ?? []).filter(({ field }) => !errors.some((one) => one.field === field));
 
-  useEffect(() => void queue.flush(), [queue]);
+  useEffect(() => {
+    void queue.flush();
+    refreshSite();
+  }, [queue, refreshSite]);
   const isSaved = save.kind === 'saved';
   const hasConflicts = session.conflicts.length > 0;
   const isTimeGiven = !plan || (plan.publishAt > now && (plan.unpublishAt === '' || plan.unpublishAt > plan.publishAt));

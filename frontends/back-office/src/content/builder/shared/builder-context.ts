@@ -19,6 +19,8 @@ export type Builder = {
   readonly typingKeys: TypingKeys;
   /** Takes over the page that an action has replied with. */
   onSite(fresh: Site): void;
+  /** Reads the page again: somebody else may have published it. */
+  refreshSite(): void;
 };
 
 export const BuilderContext = createContext<Builder | undefined>(undefined);
