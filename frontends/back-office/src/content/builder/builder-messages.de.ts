@@ -48,7 +48,6 @@ export const builderMessages = {
   canvas: {
     label: 'Vorschau der Seite',
     loading: 'Die Seite wird geladen.',
-    failed: 'Die Vorschau konnte nicht geladen werden.',
     outdated: 'Die Vorschau zeigt noch nicht alle Änderungen.',
     pending: (name: string) => `${name} wird eingefügt ...`,
     insertBefore: 'Baustein davor einfügen',
@@ -92,7 +91,6 @@ export const builderMessages = {
       keywords: 'Höchstens 500 Zeichen in einer Zeile.',
     },
     toType: 'Den Seitentyp ändern Sie im Formular der Seite.',
-    inner: (count: number) => `${count} ${count === 1 ? 'Baustein' : 'Bausteine'}`,
     held: 'Dieser Baustein wurde zugleich von jemand anderem geändert. Bitte entscheiden Sie zuerst, welche Fassung gilt.',
   },
   library: {
@@ -163,6 +161,7 @@ export const builderMessages = {
     laterHint: 'Datum und Uhrzeit wählen',
     publishAt: 'Veröffentlichen am',
     zone: (zone: string) => `Uhrzeit in ${zone}`,
+    alsoPlanned: 'Außerdem geplant',
     end: 'Wieder zurücknehmen',
     unpublishAt: 'Zurücknehmen am',
     publishNow: 'Jetzt veröffentlichen',

@@ -89,6 +89,10 @@ function aServer(more: Partial<Site> = {}) {
       return { version: site.version, draft: isNewer ? draft() : null, editors };
     }
     if (endpoint === listSiteTree) return [];
+    if (endpoint === sites.endpoints.list) {
+      const planned = { ...site, id: idAt(5), name: 'Startseite im Winter', publishAt: '2029-12-01T00:00:00.000Z' };
+      return { data: [planned], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 10 } };
+    }
     if (endpoint.name === 'readInboundLinks')
       return { links: [{ resource: 'navigations', id: idAt(3), name: 'main', by: 'reference' }], isPartial: false };
     if (endpoint === publishSite || endpoint === planSite) {
@@ -293,6 +297,7 @@ test('plans the publication in the zone of the business', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('radio', { name: /Zu einem Zeitpunkt/ }));
   await user.type(dialog.getByLabelText('Veröffentlichen am'), '07.01.2030, 06:00');
+  await dialog.findByText('Startseite im Winter');
   await user.click(dialog.getByRole('button', { name: 'Für 07.01.2030, 06:00 Uhr planen' }));
   await waitFor(() => expect(server.site().publishAt).toBe('2030-01-07T05:00:00.000Z'));
   await screen.findByRole('button', { name: 'Planung aufheben' });

@@ -1,5 +1,6 @@
 import { builderMessages } from '../builder-messages.de.ts';
 import { MomentFields } from './moment-fields.tsx';
+import { PlannedPages } from './planned-pages.tsx';
 import * as css from './publish-dialog.module.css';
 import type { Plan } from './use-publishing.ts';
 
@@ -43,6 +44,7 @@ export const WhenChoice = ({ zone, now, plan, onChange }: Props) => (
       <>
         <MomentFields zone={zone} plan={plan} onChange={onChange} now={now} />
         <p className={css.note}>{texts.planHint}</p>
+        <PlannedPages zone={zone} />
       </>
     )}
   </>
