@@ -27,10 +27,10 @@ test('shows the bar to whoever may edit content, and details to administrators',
   expect(staffBarOf({ ...callerWith('ROLE_ADMIN'), key: { purpose: 'frontdesk' } as never }, page)).toBeUndefined();
 });
 
-test('leads to the form of what the page shows', () => {
+test('leads to the editors of what the page shows', () => {
   const hrefs = (data: Parameters<typeof staffBarOf>[1]) =>
     staffBarOf(callerWith('ROLE_EDITOR'), data)?.edits.map(({ href }) => href);
-  const site = `/backend/sites/${page.site.id}`;
+  const site = `/backend/sites/${page.site.id}/editor`;
   expect(hrefs(page)).toEqual([site]);
   expect(hrefs({ ...page, post, project })).toEqual([
     site,

@@ -7,14 +7,14 @@ import { type Caller, identityOf } from '../caller.ts';
 type Edit = StaffBar['edits'][number];
 
 /** The form in the back office. */
-const form = (kind: 'sites' | 'posts' | 'projects', id: string): string => `/backend/${kind}/${id}`;
+const form = (kind: 'posts' | 'projects', id: string): string => `/backend/${kind}/${id}`;
 
-/** What the page shows, itself first. */
+/** Editors of what the page shows, of itself first: a page on the page, other entries in their forms. */
 function editsOf(data: ContentPage): Edit[] {
   switch (data.kind) {
     case 'site':
       return [
-        { label: 'Diese Seite bearbeiten', href: form('sites', data.site.id) },
+        { label: 'Diese Seite bearbeiten', href: `/backend/sites/${data.site.id}/editor` },
         ...(data.post ? [{ label: 'Beitrag bearbeiten', href: form('posts', data.post.id) }] : []),
         ...(data.project ? [{ label: 'Projekt bearbeiten', href: form('projects', data.project.id) }] : []),
       ];
@@ -35,15 +35,11 @@ function typeOf(data: ContentPage): string {
   return isPageType(data.site.type) ? pageTypes[data.site.type].label : data.site.type;
 }
 
-const moment = new Intl.DateTimeFormat('de-AT', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Vienna' });
-
 function factsOf(data: ContentPage): StaffBar['facts'] {
-  const publishedAt = data.kind === 'site' ? data.site.publishedAt : undefined;
   return [
     { label: 'Art', value: typeOf(data) },
     { label: 'Adresse', value: data.path },
     { label: 'Zustand', value: data.isDraft ? 'Entwurf' : 'Öffentlich' },
-    ...(publishedAt ? [{ label: 'Veröffentlicht', value: moment.format(new Date(publishedAt)) }] : []),
     ...(data.description ? [{ label: 'Beschreibung', value: data.description }] : []),
   ];
 }

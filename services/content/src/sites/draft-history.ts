@@ -26,7 +26,7 @@ export const pauseBetweenDrafts = 30 * 60_000;
 
 type HistoryDeps = Pick<Content, 'now' | 'newId'>;
 
-/** Keeps the draft of a page before somebody changes it, unless it is the published revision (EDIT-07). */
+/** Keeps the draft of a page before somebody changes it, unless it is the published revision (EDIT-10). */
 export async function keepDraft(unit: UnitOfWork, { now, newId }: HistoryDeps, site: Site): Promise<void> {
   if (!site.hasChanges) return;
   const { path, name, type, title, keywords, description, content } = site;

@@ -222,7 +222,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     );
   });
 
-  // EDIT-07
+  // EDIT-10
   test('keeps the draft before each stretch of work, before a form, a restore and a discard, and restores it', async () => {
     const { made, ask, send, read, titles } = await aPage();
     const drafts = async () =>

@@ -44,7 +44,7 @@ function show(drafts: object[]) {
   return { calls, onChanged };
 }
 
-// EDIT-07
+// EDIT-10
 test('compares an earlier draft with the present one and restores it', async () => {
   const { calls, onChanged } = show([listed(8, 'Anna Berger'), listed(7, '')]);
   const list = within(await screen.findByRole('region', { name: 'Frühere Entwürfe' }));
