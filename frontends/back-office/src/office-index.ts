@@ -311,7 +311,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'scenes',
     label: 'Szenen',
-    needs: 'signage.read',
+    needs: 'resources.read',
     Icon: Shapes,
     group: 'signage',
     load: async () => (await import('./signage/scenes/scenes.ts')).officeScenes,
@@ -319,7 +319,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'digital-signage-segments',
     label: 'Filmsequenzen',
-    needs: 'signage.read',
+    needs: 'resources.read',
     Icon: Clapperboard,
     group: 'signage',
     load: async () => (await import('./signage/segments/segments.ts')).officeSegments,
@@ -327,7 +327,7 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'digital-signage-streams',
     label: 'Streams',
-    needs: 'signage.read',
+    needs: 'resources.read',
     Icon: ListVideo,
     group: 'signage',
     load: async () => (await import('./signage/streams/streams.ts')).officeStreams,
