@@ -42,7 +42,8 @@ export const ContentPageView = ({ data, config, branches = [], today, isEditor =
     <div className={classNames(data.kind === 'site' ? data.site.type : data.kind, data.isDraft && 'is-draft')}>
       <SiteHeader config={config} navigations={data.navigations} branches={branches} path={data.path} />
       <ConsentBanner access={config} without="Lesen" privacyHref={privacyHref(config)} />
-      {data.isDraft && <p className={css.draft}>Entwurf</p>}
+      {/* The editor shows what visitors will see. */}
+      {data.isDraft && !isEditor && <p className={css.draft}>Entwurf</p>}
       <main id="content" className={css.main} tabIndex={-1}>
         <Content data={data} />
       </main>

@@ -6,7 +6,7 @@ import { ContentPageView } from './content-page.tsx';
 import { renderBlocks } from './render-blocks.tsx';
 
 const quote = { id: 'q', type: 'quote', value: { text: 'Gut geplant' } };
-const data = sitePage({
+const content = {
   body: [
     { id: 't', type: 'title_section', value: { title: 'Büro' } },
     { id: 'x', type: 'text_section', value: { title: '', text: paragraph('Wer wir sind') } },
@@ -23,7 +23,8 @@ const data = sitePage({
     },
     { id: 'i', type: 'image_section', value: { image: null } },
   ],
-});
+};
+const data = sitePage(content, { isDraft: true });
 const render = (isEditor: boolean): HTMLElement => {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(
@@ -39,6 +40,7 @@ test('marks nothing for guests', () => {
 
 test('marks every block, list and text in the editor, empty ones included', () => {
   const main = render(true);
+  expect(main.parentElement?.textContent).not.toContain('Entwurf');
   const blocks = [...main.querySelectorAll(`[${canvasMarks.block}]`)];
   expect(blocks.map((one) => one.getAttribute(canvasMarks.block))).toEqual(['t', 'x', 'c', 'c1', 'q', 'c2', 'i']);
   expect(blocks.map((one) => one.localName)).toEqual([

@@ -2,6 +2,7 @@ import { canvasMarks } from '@theke/rules/content/editing/canvas-marks';
 import { pendingMark } from './update-canvas.ts';
 
 const rules = `
+${canvasMarks.blockElement} { display: block; }
 ${canvasMarks.blockElement}[${pendingMark}] {
   display: block;
   padding: 32px;
