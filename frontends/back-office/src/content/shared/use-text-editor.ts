@@ -3,6 +3,7 @@ import type { RichNode } from '@theke/rules/content/rich-text';
 import { Editor, type JSONContent } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import { hasText, type Pasted, pastedHtml } from './pasted-html.ts';
+import { pastedSlice } from './pasted-slice.ts';
 import { storedText } from './stored-text.ts';
 import { extensionsOf } from './text-extensions.ts';
 
@@ -46,6 +47,7 @@ export function useTextEditor(options: Options) {
       latest.current.onFiles(pictures);
       return true;
     };
+    let isOwn = false;
     const created = new Editor({
       element: holder.current,
       extensions: extensionsOf(variant),
@@ -58,6 +60,7 @@ export function useTextEditor(options: Options) {
         handlePaste: (_view, event) =>
           !hasText(event.clipboardData?.getData('text/html') ?? '') && take(event.clipboardData?.files),
         transformPastedHTML: (html) => {
+          isOwn = html.includes('data-pm-slice');
           const pasted = pastedHtml(html, {
             hasLists: variant === 'full' || variant === 'basic',
             hasTables: variant === 'full',
@@ -65,6 +68,8 @@ export function useTextEditor(options: Options) {
           latest.current.onLeftOut(pasted.leftOut);
           return pasted.html;
         },
+        // The editor's own content knows where it was cut.
+        transformPasted: (slice) => (isOwn ? slice : pastedSlice(slice)),
         handleDrop: (_view, event) => take(event.dataTransfer?.files),
       },
       onUpdate: ({ editor: updated }) => {
