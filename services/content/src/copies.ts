@@ -1,16 +1,19 @@
 import { branches } from '@theke/contracts/catalog/branch';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { users } from '@theke/contracts/identity/user';
 import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/image';
 import { copies } from '@theke/kit/events/copies';
 import { copyFrom } from '@theke/kit/events/subscription';
 
-/** Copies of other services' data shown on pages: menu targets, staff and data of pictures. */
+/** Copies of other services' data shown on pages: menu targets, staff and data of pictures; and addresses of
+ * staff for samples of forms. */
 export const copied = copies({
   branches,
   profiles: { events: { changed: profileChanged, deleted: profileDeleted } },
   images: { events: { changed: imageStored, deleted: imageDeleted } },
   tenants: tenantChanged,
+  users,
 });
 
 export const copySubscriptions = () => [

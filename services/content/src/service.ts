@@ -20,6 +20,7 @@ import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
 import { formMessageRoutes } from './forms/form-message-routes.ts';
 import { savedForm } from './forms/saved-form.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
+import { testFormRoute } from './forms/test-form.ts';
 import { tidyFormMessages } from './forms/tidy-form-messages.ts';
 import { postColumns, projectColumns } from './list-columns.ts';
 import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
@@ -148,6 +149,7 @@ export const content = defineService({
         ...publicRoutes(content),
         submitFormRoute(content),
         ...formMessageRoutes(content),
+        testFormRoute(content),
         findPublicFileRoute(content),
         findPageRoute(content),
         findFrameRoute(content),

@@ -12,7 +12,7 @@ import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
-import { forgetFormMails, writeFormMails } from './messages/write-form-mails.ts';
+import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
 import { writeLoginLinks } from './messages/write-login-links.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
@@ -59,6 +59,7 @@ export const notifications = defineService({
         ...messageSubscriptions(deps),
         writeLoginLinks(deps),
         writeFormMails(deps),
+        writeFormTests(deps),
         forgetFormMails,
         writeScheduleMails(deps),
         noteSilentTv(deps),

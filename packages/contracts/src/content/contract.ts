@@ -2,13 +2,14 @@ import { branches } from '../catalog/branch.ts';
 import { redirectsUsed } from '../gateway/redirects-used.ts';
 import { profileChanged, profileDeleted } from '../identity/profile.ts';
 import { tenantChanged } from '../identity/tenant.ts';
+import { users } from '../identity/user.ts';
 import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
 import { findContentDraft, previewLinks } from './content-draft.ts';
 import { entryRevisions } from './entry-revision.ts';
-import { formSubmitted, forms, submitForm } from './form.ts';
+import { formSubmitted, forms, formTested, submitForm, testForm } from './form.ts';
 import { deleteFormMessage, listFormMessages, markFormMessage, readFormMessage } from './form-message.ts';
 import { readInboundLinks } from './inbound-link.ts';
 import { navigations } from './navigation.ts';
@@ -104,6 +105,7 @@ export const contentContract = defineContract({
     searchSite,
     findPublicFile,
     submitForm,
+    testForm,
     findContentDraft,
     ...Object.values(previewLinks),
     listFormMessages,
@@ -111,7 +113,7 @@ export const contentContract = defineContract({
     markFormMessage,
     deleteFormMessage,
   ],
-  events: [formSubmitted, siteEditingChanged],
+  events: [formSubmitted, formTested, siteEditingChanged],
   // All of these can appear on a page, in a menu or in a footer.
   pages: [
     ...[...Object.values(resources), branches].flatMap(changesOf),
@@ -121,6 +123,8 @@ export const contentContract = defineContract({
   subscribes: {
     copies: [
       ...changesOf(branches),
+      // Addresses for samples of forms.
+      ...changesOf(users),
       ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted, tenantChanged],
     ],
     broadcasts: [siteEditingChanged, ...changesOf(sites)],

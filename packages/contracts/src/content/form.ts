@@ -1,5 +1,6 @@
 import { defaultSubmit, defaultThankYou } from '@theke/rules/content/form-types';
 import { z } from 'zod';
+import { action } from '../collection.ts';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
@@ -197,5 +198,31 @@ export const formSubmitted = defineEvent({
     replyTo: 'dora.huber@example.org',
     fields: [{ label: 'Name', value: 'Dora Huber' }],
     submittedAt: '2026-11-21T12:00:00.000Z',
+  },
+});
+
+/** Sends a filled-in sample of the form to the caller's own address. It becomes no lead and is stored
+ * as a message marked as test. */
+export const testForm = action(forms, 'test', {
+  name: 'testForm',
+  summary: 'Formular zur Probe an die eigene Adresse senden',
+  reply: z.object({ recipient: field(z.string(), 'Gesendet an', { personal: true }) }),
+});
+
+/** A sample of a form, for the member of staff who asked for it: notifications mails it. */
+export const formTested = defineEvent({
+  type: 'content.form-tested.v1',
+  summary: 'Jemand vom Team hat ein Formular zur Probe gesendet.',
+  data: z.object({
+    form: id,
+    title: field(z.string(), 'Formular'),
+    recipient: field(z.string(), 'Empfänger:in', { personal: true }),
+    fields: z.array(z.object({ label: z.string(), value: z.string() })),
+  }),
+  example: {
+    form: exampleId('form'),
+    title: 'Kontakt',
+    recipient: 'dora.huber@talraum.example',
+    fields: [{ label: 'Name', value: 'Beispieltext' }],
   },
 });

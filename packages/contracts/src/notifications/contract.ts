@@ -1,6 +1,6 @@
 import { analyticsLeads } from '../analytics/analytics-lead.ts';
 import { branches } from '../catalog/branch.ts';
-import { formSubmitted } from '../content/form.ts';
+import { formSubmitted, formTested } from '../content/form.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { loginLinkRequested } from '../identity/session.ts';
@@ -55,6 +55,7 @@ export const notificationsContract = defineContract({
       refundRecorded,
       loginLinkRequested,
       formSubmitted,
+      formTested,
       schedulesPublished,
       shiftSwapChanged,
       absenceAsked,

@@ -1,8 +1,9 @@
 // Messages that visitors send by forms: stored, read, marked, and deleted after their retention period.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { formMessageDays, forms } from '@theke/contracts/content/form';
+import { formMessageDays, forms, formTested } from '@theke/contracts/content/form';
 import type { FormMessage } from '@theke/contracts/content/form-message';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { users } from '@theke/contracts/identity/user';
 import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
@@ -11,6 +12,13 @@ import { content } from '../service.ts';
 
 const documents = process.env.THEKE_TEST_MONGODB_URL;
 const day = 24 * 3_600_000;
+const userExample = (id: string) => ({
+  ...(users.draft.parse(users.example) as object),
+  id,
+  version: 1,
+  createdAt: '2026-11-29T10:00:00.000Z',
+  updatedAt: '2026-11-29T10:00:00.000Z',
+});
 type Stored = { id: string; version: number; formId: string };
 
 describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] as const] : [])])('on %s', (_, on) => {
@@ -105,5 +113,25 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const twin = await make();
     expect(twin.formId).toBe(opened.formId);
     expect((await send('POST', 'forms', forms.example)).faults?.[0]).toMatchObject({ field: 'title' });
+  });
+
+  // FORM-10
+  test("sends a test to the caller's own address and stores it as a message marked as test", async () => {
+    const { make, messages, send, tenant } = await aBusiness();
+    const { id } = await make();
+    const me = uuidv7();
+    const as = asStaff(tenant, { id: me });
+    expect((await send('POST', `forms/${id}/test`, {}, as)).status).toBe(409);
+    await service.tell(tenant, users.events.changed(me, 1, userExample(me) as never));
+    await service.settled();
+    const reply = await send<{ recipient: string }>('POST', `forms/${id}/test`, {}, as);
+    expect([reply.status, reply.data]).toEqual([200, { recipient: users.example.email }]);
+    expect(await messages()).toMatchObject([{ title: 'Kontakt (Test)', fields: [{ label: 'Name' }], replyTo: null }]);
+    await service.settled();
+    const sent = service.events.filter(
+      ({ type }) => type.startsWith('content.form-') && type !== 'content.form-changed.v1',
+    );
+    expect(sent.at(-1)).toMatchObject({ type: formTested.type, data: { recipient: users.example.email } });
+    expect((await send('POST', `forms/${uuidv7()}/test`, {}, as)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
-import { formSubmitted } from '@theke/contracts/content/form';
+import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
@@ -200,6 +200,16 @@ test("mails a form submission to its recipient and escapes the visitor's text", 
   for (const part of ['<b>Dora</b>', 'Eins', 'Zwei', 'dora.huber@example.org']) expect(text).toContain(part);
   const page = await request(service, 'GET', `/api/messages/${mail?.id}/html`, { as: admin(tenant) });
   expect(page.bytes.toString()).toContain('&lt;b&gt;Dora&lt;/b&gt;');
+});
+
+// FORM-10
+test('mails the test of a form to the member of staff, marked as a test', async () => {
+  const { tenant } = await placed();
+  await service.tell(tenant, formTested(uuidv7(), 1, formTested.example));
+  await service.settled();
+  const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'form-submission');
+  expect([mail?.recipient, mail?.subject]).toEqual(['dora.huber@talraum.example', 'Test: Neue Anfrage über „Kontakt“']);
+  expect((await read(tenant, String(mail?.id))).text).toContain('Niemand hat es abgesendet.');
 });
 
 test("erases the stored mail of a form's deleted lead, and no other", async () => {

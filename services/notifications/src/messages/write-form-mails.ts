@@ -1,8 +1,8 @@
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
-import { formSubmitted } from '@theke/contracts/content/form';
+import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import type { ShopCache } from '../shop/shop-cache.ts';
-import { formMail } from '../templates/form-mail.ts';
+import { formMail, formTestMail } from '../templates/form-mail.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { mailTo } from './draft-messages.ts';
 import { causeOf } from './message.ts';
@@ -19,6 +19,17 @@ export const writeFormMails = (deps: Deps): WorkSubscription =>
       const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
       const cause = { kind: 'form-submission', event: id, order: null, branch: null } as const;
       queueMessages(deps, tx, mailTo(data.recipient, cause, formMail(shop, data), shop));
+    },
+  });
+
+/** Mails a sample of a form to the member of staff who asked for it. */
+export const writeFormTests = (deps: Deps): WorkSubscription =>
+  reaction(formTested, {
+    name: 'writes samples of forms',
+    async handle(tx, { data, tenant, event: { id } }) {
+      const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
+      const cause = { kind: 'form-submission', event: id, order: null, branch: null } as const;
+      queueMessages(deps, tx, mailTo(data.recipient, cause, formTestMail(shop, data), shop));
     },
   });
 

@@ -26,3 +26,17 @@ export function formMail({ name }: TemplateShop, { title, replyTo, fields }: Sub
     link: undefined,
   };
 }
+
+/** To the member of staff who tested a form: what its recipient would get, marked as a test. */
+export function formTestMail(shop: TemplateShop, tested: Omit<Submission, 'replyTo'>): MailContent {
+  const mail = formMail(shop, { ...tested, replyTo: null });
+  return {
+    ...mail,
+    subject: `Test: ${mail.subject}`,
+    headline: 'Test eines Formulars',
+    paragraphs: [
+      `Das ist ein Test des Formulars „${tested.title}“ mit Beispieltexten. Niemand hat es abgesendet.`,
+      ...mail.paragraphs.slice(2),
+    ],
+  };
+}

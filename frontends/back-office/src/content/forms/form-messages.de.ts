@@ -8,5 +8,13 @@ export const formMessages = {
   addText: 'Zeile mit Text',
   addField: 'Feld hinzufügen',
   fieldsHint: 'Felder einer Zeile stehen nebeneinander.',
+  test: {
+    title: 'Probe',
+    lead: 'Schickt das Formular mit Beispieltexten an Ihre eigene E‑Mail-Adresse. Es entsteht kein Lead.',
+    saveFirst: 'Bitte speichern Sie zuerst.',
+    send: 'Test senden',
+    busy: 'Wird gesendet …',
+    done: (recipient: string) => `Der Test ist unterwegs an ${recipient}.`,
+  },
   valuesHint: 'Eine Auswahlmöglichkeit je Zeile.',
 } as const;

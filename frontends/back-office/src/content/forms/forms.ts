@@ -7,6 +7,10 @@ const FormRowsEditor = lazy(async () => ({
   default: (await import('./form-rows-editor.tsx')).FormRowsEditor,
 }));
 
+const FormTest = lazy(async () => ({
+  default: (await import('./form-test.tsx')).FormTest,
+}));
+
 export const officeForms = officeResource(forms, {
   group: 'website',
   Icon: ClipboardList,
@@ -15,5 +19,6 @@ export const officeForms = officeResource(forms, {
   subtitleOf: ({ recipient }) => recipient,
   columns: [{ field: 'updatedAt', from: 'tablet' }],
   heading: { field: 'title', label: 'Titel' },
+  Tools: FormTest,
   places: { rows: { Editor: FormRowsEditor, width: 'whole' }, keepDays: { width: 'half' } },
 });
