@@ -37,7 +37,8 @@ function aBusiness() {
       as: asGateway(tenant),
       body: { path, withDrafts, ...(query !== undefined && { query }) },
     });
-    return body.data as FoundPage;
+    // Ids of rules are counted (redirect-tools.int.test.ts), and differ in each run.
+    return JSON.parse(JSON.stringify(body.data), (key, value) => (key === 'redirect' ? undefined : value)) as FoundPage;
   };
   return { tenant, send, save, publish, find };
 }
