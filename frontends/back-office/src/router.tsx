@@ -48,8 +48,14 @@ const board: RouteObject[] = [
   page('orders/history', async () => (await import('./ordering/orders/history-page.tsx')).HistoryPage),
 ];
 
-/** The editor on the page has its own header, too. */
-const builder = page('sites/:id/editor', async () => (await import('./content/builder/builder-page.tsx')).BuilderPage);
+/** The editor on the page has its own header, too; its forms are those of the office. */
+const builder: RouteObject = {
+  ...lazily(
+    async () =>
+      (await import(/* webpackChunkName: "office-frame" */ './office-without-navigation.tsx')).OfficeWithoutNavigation,
+  ),
+  children: [page('sites/:id/editor', async () => (await import('./content/builder/builder-page.tsx')).BuilderPage)],
+};
 
 /** Pages with the navigation. Lists and forms are found by name. */
 const office: RouteObject[] = [

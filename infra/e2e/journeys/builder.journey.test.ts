@@ -27,6 +27,14 @@ withBrowser(
     await page.keyboard.type('Fragen kostet nichts.');
     await untilSaved(editor);
     expect(await axeFindings(page)).toEqual([]);
+    // A form with references.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByRole('combobox').fill('team');
+    await page.keyboard.press('Enter');
+    await page.getByText('Teammitglieder').waitFor();
+    await page.getByRole('button', { name: 'Löschen' }).click();
+    await untilSaved(editor);
     const guest = async () => (await platform.call('GET', '/fragen', { host, headers: { accept: 'text/html' } })).text;
     expect(await guest()).not.toContain('kurz beantwortet');
 

@@ -13,6 +13,7 @@ type Options = {
   onEnd: () => void;
 };
 
+const mayBeTextbox = ['p', 'div', 'span', 'blockquote'];
 const attributes = ['contenteditable', 'role', 'aria-multiline', 'aria-label'] as const;
 
 /** Text of an element as typed; line breaks may be elements. */
@@ -28,9 +29,12 @@ export function editPlainText(element: HTMLElement, options: Options): TextEditi
   let isEnded = false;
   if (element.textContent !== shown) element.textContent = shown;
   element.setAttribute('contenteditable', 'plaintext-only');
-  element.setAttribute('role', 'textbox');
-  element.setAttribute('aria-multiline', String(isMultiline));
-  element.setAttribute('aria-label', label);
+  // Headings and summaries keep their role.
+  if (mayBeTextbox.includes(element.localName)) {
+    element.setAttribute('role', 'textbox');
+    element.setAttribute('aria-multiline', String(isMultiline));
+    element.setAttribute('aria-label', label);
+  }
 
   const onInput = () => {
     shown = typedText(element, isMultiline);
