@@ -225,6 +225,21 @@ test('a block is inserted from the library by keyboard, and moved, duplicated an
   await waitFor(() => expect(server.blocks()).toHaveLength(5));
 });
 
+test('a block is copied and pasted on the page, with a new id', async () => {
+  const server = aServer();
+  open(server);
+  const page = await frameOf(server);
+  const key = (name: string) =>
+    act(() => void page.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, ctrlKey: true, bubbles: true })));
+  press(page.querySelector('[data-block=b]'));
+  key('c');
+  await screen.findByText(/„Zitat“ ist kopiert/);
+  key('v');
+  await waitFor(() => expect(server.blocks()).toHaveLength(4));
+  expect(server.blocks()[2]).toMatchObject({ type: 'quote', value: { text: 'Gut geplant' } });
+  expect(new Set(server.blocks().map(({ id }) => id)).size).toBe(4);
+});
+
 test('a section moves into a column and out again', async () => {
   const server = aServer();
   const user = open(server);

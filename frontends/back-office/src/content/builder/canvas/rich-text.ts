@@ -53,6 +53,8 @@ export function editRichText(element: HTMLElement, options: Options): TextEditin
     end() {
       if (isEnded) return;
       isEnded = true;
+      // A focused text counts as being edited, and would not be rendered.
+      element.blur();
       const isUnchanged = isSame(emitted, options.value);
       const written = [...element.cloneNode(true).childNodes];
       editor.destroy();
