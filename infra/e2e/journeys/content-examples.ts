@@ -14,6 +14,8 @@ import { projects } from '@theke/contracts/content/project';
 import { exampleNumbers } from '@theke/contracts/content/public-api';
 import { services } from '@theke/contracts/content/service';
 import { sites } from '@theke/contracts/content/site';
+import { readSiteDraft, restoreSiteDraft, siteDrafts } from '@theke/contracts/content/site-draft';
+import { editSite } from '@theke/contracts/content/site-editing';
 import { discardSiteDraft, planSite, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
 import { readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { topics } from '@theke/contracts/content/topic';
@@ -31,21 +33,22 @@ export const numbered = { projects, posts, users, services, topics, businessSect
 
 type Acted = { name: string; exampleId: string };
 
-const listMoves = ({ publish, discard, read, restore, unpublish }: EntryRevisions) =>
-  [publish, discard, read, restore, unpublish] as Endpoint[];
+const listMoves = ({ publish, discard, read, restore, plan, unpublish }: EntryRevisions) =>
+  [publish, discard, read, restore, plan, unpublish] as Endpoint[];
 
 /**
  * In the required order: a page has revisions only once it was published, always-public content has them at once.
  * Actions on one entry need its current version.
  */
 const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
-  [sites, [planSite, publishSite, discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
+  [sites, [readSiteDraft, restoreSiteDraft, planSite, publishSite]],
+  [sites, [discardSiteDraft, readSiteRevision, restoreSiteRevision, unpublishSite]],
   [posts, listMoves(postRevisions)],
   [projects, listMoves(projectRevisions)],
   [blocks, listMoves(blockRevisions)],
   [navigations, listMoves(navigationRevisions)],
 ];
-export const contentMoves = new Set(moves.flatMap(([, all]) => all.map(({ name }) => name)));
+export const contentMoves = new Set([editSite.name, ...moves.flatMap(([, all]) => all.map(({ name }) => name))]);
 
 /** Numbers of created content are only known afterwards. */
 export async function findExampleNumbers(platform: Platform, cookie: string, real: Real): Promise<void> {
@@ -60,6 +63,10 @@ export async function findExampleNumbers(platform: Platform, cookie: string, rea
 }
 
 export async function checkContentMoves(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {
+  // The draft before the edit is kept.
+  await check(editSite);
+  const drafts = await platform.call('GET', `/api/sites/${real.get(sites.exampleId)}/drafts`, { cookie });
+  real.set(siteDrafts.exampleId, (drafts.body.data as { id: string }[])[0]?.id ?? '');
   for (const [{ name, exampleId }, all] of moves)
     for (const at of all) {
       const path = `/api/${name}/${real.get(exampleId)}`;
