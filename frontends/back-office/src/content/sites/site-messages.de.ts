@@ -1,12 +1,4 @@
 export const siteMessages = {
   editOnPage: 'Auf der Seite bearbeiten',
   notListed: 'Sie steht in keiner Liste und keiner Suche. Mit dem direkten Link ist sie als Entwurf zu sehen.',
-  fields: {
-    name: 'Name',
-    path: 'Pfad',
-    title: 'Titel im Browser',
-    keywords: 'Suchwörter',
-    description: 'Beschreibung',
-    type: 'Seitentyp',
-  },
 } as const;

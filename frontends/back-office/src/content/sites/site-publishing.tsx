@@ -4,10 +4,10 @@ import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { PencilRuler } from 'lucide-react';
 import { Link } from 'react-router';
+import { DraftList } from '../shared/draft-list.tsx';
 import { type Publishable, Publishing } from '../shared/publishing.tsx';
-import { DraftList } from './draft-list.tsx';
+import { siteRevisionsOf } from '../shared/site-revisions-of.ts';
 import { siteMessages } from './site-messages.de.ts';
-import { siteRevisionsOf } from './site-revisions-of.ts';
 
 const pages = {
   endpoints: { publish: publishSite, unpublish: unpublishSite, discard: discardSiteDraft },

@@ -10,7 +10,7 @@ import {
 } from '@theke/rules/content/editing/page-draft';
 import { type Field, fieldIn } from '@theke/rules/content/fields';
 import { contentLines } from '../../shared/content-lines.ts';
-import { siteMessages } from '../../sites/site-messages.de.ts';
+import { pageFieldMessages } from '../../shared/page-field-messages.de.ts';
 import { layoutOfList, layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { blockLines } from '../publishing/draft-changes.ts';
@@ -69,7 +69,7 @@ export function conflictSides(view: PageDraft, conflict: OpenConflict): Conflict
   const name = conflict.key.slice(conflict.key.indexOf(':') + 1);
   const last = conflict.mine.at(-1);
   if (last?.kind === 'set-attribute' && (pageAttributes as readonly string[]).includes(name)) {
-    const label = siteMessages.fields[name as PageAttribute];
+    const label = pageFieldMessages[name as PageAttribute];
     return {
       label,
       isRemovedByMe: false,

@@ -2,9 +2,9 @@ import { messages } from '@theke/admin/messages.de.ts';
 import type { Site } from '@theke/contracts/content/site';
 import { Dialog } from '@theke/ui/dialog';
 import { FormProvider, useForm } from 'react-hook-form';
+import { DraftList } from '../../shared/draft-list.tsx';
 import { RevisionList } from '../../shared/revision-list.tsx';
-import { DraftList } from '../../sites/draft-list.tsx';
-import { siteRevisionsOf } from '../../sites/site-revisions-of.ts';
+import { siteRevisionsOf } from '../../shared/site-revisions-of.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 

@@ -4,7 +4,7 @@ import { fieldIn, type Layout } from '@theke/rules/content/fields';
 import { isPageType, pageTypes } from '@theke/rules/content/page-types';
 import { changedLines, type LineChange } from '../../shared/changed-lines.ts';
 import { contentLines } from '../../shared/content-lines.ts';
-import { siteMessages } from '../../sites/site-messages.de.ts';
+import { pageFieldMessages } from '../../shared/page-field-messages.de.ts';
 import {
   bodiesIn,
   innerLayout,
@@ -74,7 +74,7 @@ export function draftChanges(before: PageDraft, after: PageDraft): DraftChange[]
   const changes: DraftChange[] = [];
   for (const name of pageAttributes)
     if (before[name] !== after[name]) {
-      const label = siteMessages.fields[name];
+      const label = pageFieldMessages[name];
       const line = { key: name, label, before: attributeText(before, name), after: attributeText(after, name) };
       changes.push({ key: name, label, kind: 'changed', lines: [line] });
     }

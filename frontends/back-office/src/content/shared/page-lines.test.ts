@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { changedLines } from '../shared/changed-lines.ts';
+import { changedLines } from './changed-lines.ts';
 import { pageLines } from './page-lines.ts';
 
 const text = (content: string) => ({

@@ -11,11 +11,11 @@ import { type ListedDraft, readSiteDraft, restoreSiteDraft } from '@theke/contra
 import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
 import { useFormState } from 'react-hook-form';
-import { changedLines } from '../shared/changed-lines.ts';
-import { LineChanges } from '../shared/line-changes.tsx';
-import { revisionMessages } from '../shared/revision-messages.de.ts';
+import { changedLines } from './changed-lines.ts';
 import { draftMessages } from './draft-messages.de.ts';
+import { LineChanges } from './line-changes.tsx';
 import { pageLines } from './page-lines.ts';
+import { revisionMessages } from './revision-messages.de.ts';
 
 type Props = { record: Site; listed: ListedDraft; onRestored: (fresh: Site) => void; onClose: () => void };
 

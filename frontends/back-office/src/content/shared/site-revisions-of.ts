@@ -1,7 +1,7 @@
 import type { Site } from '@theke/contracts/content/site';
 import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
-import type { Revisions } from '../shared/revisions.ts';
 import { pageLines } from './page-lines.ts';
+import type { Revisions } from './revisions.ts';
 
 export const siteRevisionsOf = {
   list: listSiteRevisions,

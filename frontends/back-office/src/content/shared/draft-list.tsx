@@ -7,10 +7,10 @@ import type { Site } from '@theke/contracts/content/site';
 import { type ListedDraft, listSiteDrafts } from '@theke/contracts/content/site-draft';
 import { Button } from '@theke/ui/button';
 import { useState } from 'react';
-import * as css from '../shared/revision-list.module.css';
-import { revisionMessages } from '../shared/revision-messages.de.ts';
 import { DraftDialog } from './draft-dialog.tsx';
 import { draftMessages } from './draft-messages.de.ts';
+import * as css from './revision-list.module.css';
+import { revisionMessages } from './revision-messages.de.ts';
 
 /** Number of lines before expanding. */
 const max = 5;
