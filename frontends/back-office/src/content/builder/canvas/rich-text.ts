@@ -60,7 +60,7 @@ export function editRichText(element: HTMLElement, options: Options): TextEditin
       editor.destroy();
       for (const { name } of [...element.attributes]) if (!original.hasAttribute(name)) element.removeAttribute(name);
       for (const { name, value } of original.attributes) element.setAttribute(name, value);
-      // What was written stays until the server has rendered it.
+      // The written text stays until the server has rendered it.
       element.replaceChildren(...(isUnchanged ? original.childNodes : written));
       onEnd();
     },

@@ -64,7 +64,7 @@ export function useCanvasPage(isTyping: () => boolean) {
         swapPage(target, html);
         left.current.clear();
       } else {
-        // What is being edited is rendered when the text is done.
+        // Blocks that are being edited are rendered when the text is done.
         const edited = blocks.filter((block) => isBlockEdited(target, block));
         const others = blocks.filter((block) => !edited.includes(block));
         const kept = others.length > 0 ? swapBlocks(target, await readBlocks(site.id, others)) : [];

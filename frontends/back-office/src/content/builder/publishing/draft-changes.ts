@@ -90,7 +90,7 @@ export function draftChanges(before: PageDraft, after: PageDraft): DraftChange[]
   for (const node of fresh) {
     const known = earlier.get(node.block.id);
     if (!known) {
-      // What is in a new section is new as well.
+      // Sections within a new one are not listed again.
       if (node.list.block !== null && later.has(node.list.block) && !earlier.has(node.list.block)) continue;
       changes.push({ ...about(node), kind: 'added', lines: changedLines([], blockLines(after, node)) });
       continue;

@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void;
 };
 
-/** What is missing, each with a way to its field. */
+/** Faults of the page, each with a way to its field. */
 export function PublishChecksList({ kind, title, faults, onLeave }: Props) {
   const { editing, outline, select } = useBuilder();
   function go(path: string) {
