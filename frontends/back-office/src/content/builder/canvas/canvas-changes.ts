@@ -34,7 +34,7 @@ const without = (value: unknown, fields: readonly string[]): unknown =>
 /** Attributes that are part of the page itself; the others appear in search engines only. */
 const shownAttributes = ['name', 'type'] as const;
 
-/** What differs on the canvas between two drafts. */
+/** Compares two drafts by what the canvas shows. */
 export function canvasChanges(before: PageDraft, after: PageDraft): CanvasChanges {
   const changed: string[] = [];
   const lists: ListOrder[] = [];

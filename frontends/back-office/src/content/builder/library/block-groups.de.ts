@@ -24,7 +24,7 @@ export const blockGroups = [
   { name: 'contact', label: 'Kontakt', types: ['contact_section', 'form', 'call_to_action'] },
 ] as const;
 
-/** What each block shows; the footer of the library explains the chosen one. */
+/** Explanations of the blocks; the footer of the library explains the chosen one. */
 export const blockNotes: Readonly<Record<string, string>> = {
   intro_home: 'großer Titel mit Text und Bild für den Beginn der Startseite',
   intro_v1: 'Titel mit Text und Bild für den Beginn einer Seite',

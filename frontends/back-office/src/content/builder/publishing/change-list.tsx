@@ -7,7 +7,7 @@ import * as css from './publish-dialog.module.css';
 const texts = builderMessages.publishing;
 const kinds = { added: texts.added, removed: texts.removed, moved: texts.moved, changed: '' } as const;
 
-/** What guests will see differently, block by block. */
+/** Differences for guests, block by block. */
 export const ChangeList = ({ changes }: { changes: readonly DraftChange[] }) => (
   <ul className={css.changes}>
     {changes.map(({ key, label, type, kind, lines }) => (

@@ -69,7 +69,7 @@ function movedBlocks(before: readonly OutlineNode[], after: readonly OutlineNode
   return moved;
 }
 
-/** What publishing a draft changes for guests: attributes, the page's own fields, then block by block. */
+/** Lists the changes that guests see after publication: attributes, the page's own fields, then block by block. */
 export function draftChanges(before: PageDraft, after: PageDraft): DraftChange[] {
   const changes: DraftChange[] = [];
   for (const name of pageAttributes)

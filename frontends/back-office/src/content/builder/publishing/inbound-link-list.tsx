@@ -9,7 +9,7 @@ import * as css from './publish-dialog.module.css';
 
 const texts = builderMessages.publishing.inbound;
 
-/** What leads to the old path, and how it gets to the new one. */
+/** Entries that lead to the old path, and how they get to the new one. */
 export function InboundLinkList({ site }: { site: string }) {
   const api = useApi();
   const { data, isError } = useQuery({

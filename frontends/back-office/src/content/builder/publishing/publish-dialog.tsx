@@ -21,7 +21,7 @@ import { WhenChoice } from './when-choice.tsx';
 
 const texts = builderMessages.publishing;
 
-/** What publishing changes, what is missing, and when: now or at a time. */
+/** Dialog that lists changes and faults, and publishes the draft now or at a time. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const { site, queue, editing, refreshSite } = useBuilder();
   const zone = useZoneOf()();
