@@ -12,6 +12,7 @@ export const siteColumns: ListColumns = {
   shownType: 'shown_type',
   projectId: 'project_id',
   postId: 'post_id',
+  publishAt: 'publish_at',
 };
 
 const state = { isPublic: 'is_public', hasChanges: 'has_changes' };

@@ -52,10 +52,8 @@ function plannedEntries(content: Content, kind: (typeof draftedKinds)[number]): 
 
 /** Sets the plan of an entry; null removes a time. */
 export function planRoutes(content: Content): Route[] {
-  const checked = ({
-    body: { publishAt, unpublishAt },
-    identity,
-  }: Pick<Call<typeof planSite>, 'body' | 'identity'>) => {
+  const checked = ({ body, identity }: Pick<Call<typeof planSite>, 'body' | 'identity'>) => {
+    const [publishAt, unpublishAt] = [normalized(body.publishAt), normalized(body.unpublishAt)];
     const now = content.now().toISOString();
     for (const [field, at] of Object.entries({ publishAt, unpublishAt }))
       if (at !== null && at <= now) throw invalid('PAST', 'Bitte wählen Sie einen Zeitpunkt in der Zukunft.', field);
@@ -79,6 +77,9 @@ export function planRoutes(content: Content): Route[] {
     }),
   ];
 }
+
+/** Times are compared as text. */
+const normalized = (at: string | null): string | null => at && new Date(at).toISOString();
 
 const atOnce = 50;
 

@@ -30,10 +30,14 @@ describe.each(databases)('on %s', (_, on) => {
     const changed = await publish(await make('leistungen/platz'));
     const { version } = changed;
     await send('PUT', `sites/${changed.id}`, { ...sites.example, path: 'leistungen/plan', name: 'Plan', version });
+    const planned = await publish(await make('aktion'));
+    const plan = { version: planned.version, publishAt: '2099-01-07T05:00:00Z', unpublishAt: null };
+    await send('POST', `sites/${planned.id}/plan`, plan);
     await send('POST', 'sites', { ...sites.example, path: 'anderswo' }, asStaff(other));
     const { body, status } = await send('GET', 'site-tree');
     expect(status).toBe(200);
     expect((body.data as unknown as object[]).map((one) => ({ ...one, id: undefined }))).toEqual([
+      { path: 'aktion', name: 'Seite aktion', state: 'planned' },
       { path: 'buero', name: 'Seite buero', state: 'shown' },
       { path: 'geheim', name: 'Seite geheim', state: 'by-path' },
       { path: 'leistungen', name: 'Seite leistungen', state: 'draft' },

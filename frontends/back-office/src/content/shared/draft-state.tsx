@@ -15,22 +15,23 @@ export const draftLooks: Readonly<Record<DraftState, StateLook & { text: string 
   changed: { Icon: Pencil, kind: 'soon', text: messages.changed },
   'by-path': { Icon: Eye, kind: 'plain', text: messages.byPath },
   shown: { Icon: CircleCheck, kind: 'ok', text: messages.shown },
+  planned: { Icon: CalendarClock, kind: 'soon', text: messages.planned },
 };
 
-type Entry = { isPublic: boolean; hasChanges: boolean; date?: string };
+type Entry = { isPublic: boolean; hasChanges: boolean; date?: string; publishAt?: string | null };
 
 /** State of a post or project. A public post is shown from its date on (POST-08). */
-export function EntryState({ record: { isPublic, hasChanges, date } }: { record: Entry }) {
+export function EntryState({ record: { isPublic, hasChanges, date, publishAt } }: { record: Entry }) {
   const zone = useZoneOf()();
   const isWaiting = isInFuture(date, useNow(60_000));
-  const look = draftLooks[draftStateOf({ isShown: isPublic, hasChanges })];
+  const look = draftLooks[draftStateOf({ isShown: isPublic, hasChanges, publishAt })];
   if (!isPublic || !date || !isWaiting) return <StateText {...look} />;
   return <StateText Icon={CalendarClock} kind="soon" text={messages.waiting(dayText(date, zone))} />;
 }
 
 /** State of a page, which may be published without being listed. */
 export const SiteState = ({
-  record: { published, isPublic, hasChanges },
+  record: { published, isPublic, hasChanges, publishAt },
 }: {
   record: Entry & { published: unknown };
-}) => <StateText {...draftLooks[draftStateOf({ isShown: published !== null, hasChanges, isPublic })]} />;
+}) => <StateText {...draftLooks[draftStateOf({ isShown: published !== null, hasChanges, isPublic, publishAt })]} />;

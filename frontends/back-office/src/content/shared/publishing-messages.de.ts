@@ -17,6 +17,7 @@ export const publishingMessages = {
     waiting: (day: string) => `Öffentlich ab ${day}`,
     changed: 'Öffentlich, mit Änderungen',
     byPath: 'Nur mit direktem Link',
+    planned: 'Geplant',
   },
   of: {
     site: {

@@ -14,7 +14,7 @@ export const siteTreeMessages = {
   shown: 'Öffentlich',
   found: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
   /** Short labels; pages that guests see as they are have none. */
-  states: { draft: 'Entwurf', changed: 'Geändert', 'by-path': 'Nur mit Link', shown: '' },
+  states: { draft: 'Entwurf', changed: 'Geändert', 'by-path': 'Nur mit Link', shown: '', planned: 'Geplant' },
   topLevel: 'Auf die oberste Ebene ziehen',
   actions: (name: string) => `Aktionen: ${name}`,
   act: {
