@@ -96,6 +96,7 @@ export async function editPage(browser: Browser, origin: string) {
   await press(page, 'In den Entwurf holen');
   await page.getByText('Der Entwurf ist wieder wie Fassung 1.').waitFor();
   await press(page, 'Veröffentlichung zurücknehmen');
+  await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichung zurücknehmen' }).click();
   await page.getByText('Die Seite ist nicht mehr zu sehen.').waitFor();
   readTexts.push(await asGuest(browser, origin));
   const ran = await page.evaluate(() => 'ran' in window);

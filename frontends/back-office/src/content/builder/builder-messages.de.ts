@@ -159,11 +159,7 @@ export const builderMessages = {
     nowHint: 'in wenigen Sekunden sichtbar',
     later: 'Zu einem Zeitpunkt',
     laterHint: 'Datum und Uhrzeit wählen',
-    publishAt: 'Veröffentlichen am',
-    zone: (zone: string) => `Uhrzeit in ${zone}`,
     alsoPlanned: 'Außerdem geplant',
-    end: 'Wieder zurücknehmen',
-    unpublishAt: 'Zurücknehmen am',
     publishNow: 'Jetzt veröffentlichen',
     plan: (when: string) => `Für ${when} Uhr planen`,
     planOpen: 'Veröffentlichung planen',
@@ -175,7 +171,6 @@ export const builderMessages = {
     outdated:
       'Jemand hat die Seite gerade geändert. Bitte prüfen Sie die Änderungen und veröffentlichen Sie noch einmal.',
     notAllowed: 'Veröffentlichen darf die Leitung.',
-    sameTime: 'Das Ende muss nach dem Beginn liegen.',
   },
   more: {
     label: 'Weitere Aktionen',

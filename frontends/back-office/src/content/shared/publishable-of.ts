@@ -14,10 +14,10 @@ type Described<E> = {
 
 /** Describes how content is published and its revisions are read. */
 export const publishableOf = <E extends Standing>(
-  { held: _, stored: __, publish, unpublish, discard, ...revisions }: EntryRevisions,
+  { held: _, stored: __, publish, unpublish, discard, plan, ...revisions }: EntryRevisions,
   { fields, kind, lines, hrefOf }: Described<E>,
 ) => ({
-  endpoints: { publish, unpublish, discard },
+  endpoints: { publish, unpublish, discard, plan },
   fields,
   revisions: { ...revisions, lines },
   kind,

@@ -6,6 +6,16 @@ export const publishingMessages = {
   saveFirst: 'Bitte speichern Sie zuerst.',
   goThere: 'Zum Feld',
   mend: (problem: string) => `Zum Feld: ${problem}`,
+  ask: {
+    discard: {
+      title: 'Entwurf verwerfen?',
+      text: 'Der Entwurf ist danach wieder wie der veröffentlichte Stand. Die Änderungen seither gehen verloren.',
+    },
+    unpublish: {
+      title: 'Veröffentlichung zurücknehmen?',
+      text: 'Besucher:innen sehen den Inhalt dann nicht mehr. Der Entwurf bleibt erhalten.',
+    },
+  },
   act: {
     publish: 'Veröffentlichen',
     discard: 'Entwurf verwerfen',

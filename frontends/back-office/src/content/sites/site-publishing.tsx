@@ -1,5 +1,5 @@
 import { type Site, sites } from '@theke/contracts/content/site';
-import { discardSiteDraft, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
+import { discardSiteDraft, planSite, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { PencilRuler } from 'lucide-react';
@@ -10,7 +10,7 @@ import { siteRevisionsOf } from '../shared/site-revisions-of.ts';
 import { siteMessages } from './site-messages.de.ts';
 
 const pages = {
-  endpoints: { publish: publishSite, unpublish: unpublishSite, discard: discardSiteDraft },
+  endpoints: { publish: publishSite, unpublish: unpublishSite, discard: discardSiteDraft, plan: planSite },
   fields: sites.draft.shape,
   revisions: siteRevisionsOf,
   kind: 'site',

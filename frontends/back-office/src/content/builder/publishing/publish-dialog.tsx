@@ -7,6 +7,7 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
 import { useEffect, useMemo, useState } from 'react';
+import type { PlanTimes } from '../../shared/moment-fields.tsx';
 import { layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -16,7 +17,7 @@ import { PublishChecksList } from './publish-checks-list.tsx';
 import * as css from './publish-dialog.module.css';
 import { useDraftChanges } from './use-draft-changes.ts';
 import { useKnownTargets } from './use-known-targets.ts';
-import { type Plan, usePublishing } from './use-publishing.ts';
+import { usePublishing } from './use-publishing.ts';
 import { WhenChoice } from './when-choice.tsx';
 
 const texts = builderMessages.publishing;
@@ -27,7 +28,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const zone = useZoneOf()();
   const { view, save, session } = editing;
   const changes = useDraftChanges();
-  const [plan, setPlan] = useState<Plan>();
+  const [plan, setPlan] = useState<PlanTimes>();
   const [now] = useState(() => clockInput(new Date().toISOString(), zone));
   const { isBusy, problem, run } = usePublishing(zone, onClose);
   const known = useKnownTargets();

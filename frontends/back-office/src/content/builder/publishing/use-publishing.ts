@@ -4,13 +4,11 @@ import { instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { planSite, publishSite } from '@theke/contracts/content/site-publishing';
 import { useNotify } from 'ra-core';
+import type { PlanTimes } from '../../shared/moment-fields.tsx';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 
 const texts = builderMessages.publishing;
-
-/** Times as typed, in the zone of the business; empty for none. */
-export type Plan = { publishAt: string; unpublishAt: string };
 
 /** Publishes the draft at once, or plans it. Everything is saved before, at the version that the editor sees. */
 export function usePublishing(zone: string, onDone: () => void) {
@@ -19,7 +17,7 @@ export function usePublishing(zone: string, onDone: () => void) {
   const { site, queue, onSite } = useBuilder();
   const instant = (typed: string) => (typed === '' ? null : instantOfInput(typed, zone));
   return useAction(
-    (plan: Plan | 'now') => {
+    (plan: PlanTimes | 'now') => {
       const { version } = queue.current().session;
       const params = { id: site.id };
       if (plan === 'now') return api(publishSite, { params, body: { version } });

@@ -1,8 +1,7 @@
+import { MomentFields, type PlanTimes } from '../../shared/moment-fields.tsx';
 import { builderMessages } from '../builder-messages.de.ts';
-import { MomentFields } from './moment-fields.tsx';
 import { PlannedPages } from './planned-pages.tsx';
 import * as css from './publish-dialog.module.css';
-import type { Plan } from './use-publishing.ts';
 
 const texts = builderMessages.publishing;
 
@@ -11,8 +10,8 @@ type Props = {
   /** Present in the zone, as a date-time input shows it. */
   now: string;
   /** Undefined for now. */
-  plan: Plan | undefined;
-  onChange: (plan: Plan | undefined) => void;
+  plan: PlanTimes | undefined;
+  onChange: (plan: PlanTimes | undefined) => void;
 };
 
 /** Whether the draft is published now or at a time. */

@@ -3,12 +3,12 @@ import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { Checkbox } from '@theke/ui/checkbox';
 import { useId, useState } from 'react';
-import { builderMessages } from '../builder-messages.de.ts';
-import type { Plan } from './use-publishing.ts';
+import { planningMessages as texts } from './planning-messages.de.ts';
 
-const texts = builderMessages.publishing;
+/** Times as typed, in the zone of the business; empty for none. */
+export type PlanTimes = { publishAt: string; unpublishAt: string };
 
-type Props = { zone: string; plan: Plan; onChange: (plan: Plan) => void; now: string };
+type Props = { zone: string; plan: PlanTimes; onChange: (plan: PlanTimes) => void; now: string };
 
 /** Begin and optional end of a planned publication, in the zone of the business. */
 export function MomentFields({ zone, plan, onChange, now }: Props) {

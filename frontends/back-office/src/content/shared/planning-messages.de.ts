@@ -1,0 +1,17 @@
+export const planningMessages = {
+  title: 'Planung',
+  publishAt: 'Veröffentlichen am',
+  zone: (zone: string) => `Uhrzeit in ${zone}`,
+  end: 'Wieder zurücknehmen',
+  unpublishAt: 'Zurücknehmen am',
+  sameTime: 'Das Ende muss nach dem Beginn liegen.',
+  begins: (when: string) => `Wird am ${when} Uhr veröffentlicht.`,
+  ends: (when: string) => `Wird am ${when} Uhr zurückgenommen.`,
+  failed: (reason: string) => `Die geplante Veröffentlichung ist gescheitert: ${reason}`,
+  plan: 'Zu einem Zeitpunkt veröffentlichen …',
+  save: 'Planen',
+  hint: 'Veröffentlicht wird der Entwurf, wie er dann ist.',
+  cancel: 'Planung aufheben',
+  planned: 'Die Veröffentlichung ist geplant.',
+  canceled: 'Die Planung ist aufgehoben.',
+} as const;
