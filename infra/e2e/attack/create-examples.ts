@@ -1,3 +1,4 @@
+import { exampleFormId, forms, submitForm as sendForm } from '@theke/contracts/content/form';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { keyPurposeNames } from '@theke/contracts/permissions';
 import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
@@ -36,8 +37,17 @@ export async function createExamples(send: Send): Promise<Ids> {
     return true;
   });
   ids.set(...(await createSwap(send, ids)));
+  await submitForm(send, ids);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   return ids;
+}
+
+/** A visitor's message, which no endpoint of staff creates. */
+async function submitForm(send: Send, ids: Ids): Promise<void> {
+  const form = await send(exampleCall(forms.endpoints.read, ids));
+  const { formId } = (JSON.parse(form.text) as { data: { formId: string } }).data;
+  const { status, text } = await send(exampleCall(sendForm, new Map([...ids, [exampleFormId, formId]])));
+  if (status !== sendForm.status) throw new Error(`the form was not sent: ${status} ${text}`);
 }
 
 /** API keys in the examples' paths, for the created branch. They are not among the ids: an attacker has none. */

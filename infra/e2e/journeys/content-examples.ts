@@ -7,7 +7,8 @@ import {
   postRevisions,
   projectRevisions,
 } from '@theke/contracts/content/entry-revision';
-import { exampleFormId, forms } from '@theke/contracts/content/form';
+import { exampleFormId, forms, submitForm } from '@theke/contracts/content/form';
+import { formMessages } from '@theke/contracts/content/form-message';
 import { navigations } from '@theke/contracts/content/navigation';
 import { posts } from '@theke/contracts/content/post';
 import { projects } from '@theke/contracts/content/project';
@@ -48,7 +49,11 @@ const moves: readonly (readonly [Acted, readonly Endpoint[]])[] = [
   [blocks, listMoves(blockRevisions)],
   [navigations, listMoves(navigationRevisions)],
 ];
-export const contentMoves = new Set([editSite.name, ...moves.flatMap(([, all]) => all.map(({ name }) => name))]);
+export const contentMoves = new Set([
+  submitForm.name,
+  editSite.name,
+  ...moves.flatMap(([, all]) => all.map(({ name }) => name)),
+]);
 
 /** Numbers of created content are only known afterwards. */
 export async function findExampleNumbers(platform: Platform, cookie: string, real: Real): Promise<void> {
@@ -60,6 +65,13 @@ export async function findExampleNumbers(platform: Platform, cookie: string, rea
   real.set(exampleFormId, (await entity(`forms/${real.get(forms.exampleId)}`)).formId);
   const person = `/api/v1/users/${real.get(exampleNumbers.users)}`;
   await until('content to receive the profile', async () => (await platform.call('GET', person)).status === 200);
+}
+
+/** A visitor sends the example's form, so that staff have a message to read. */
+export async function sendExampleForm(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {
+  await check(submitForm);
+  const { body } = await platform.call('GET', '/api/form-messages?pageSize=1', { cookie });
+  real.set(formMessages.exampleId, (body.data as { id: string }[])[0]?.id ?? '');
 }
 
 export async function checkContentMoves(platform: Platform, cookie: string, real: Real, check: Check): Promise<void> {

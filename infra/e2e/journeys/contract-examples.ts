@@ -38,7 +38,7 @@ import type { Uses } from '@theke/contracts/uses';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
-import { checkContentMoves, contentMoves, findExampleNumbers } from './content-examples.ts';
+import { checkContentMoves, contentMoves, findExampleNumbers, sendExampleForm } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
@@ -105,6 +105,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     if (created) real.set(exampleId, (created.body.data as { id: string }).id);
   }
   await findExampleNumbers(platform, cookie, real);
+  await sendExampleForm(platform, cookie, real, check);
   await checkOwnAccount(cookie, all, real, check);
   await makeExampleKeys(platform, cookie, all, real, check);
   await queueExamplePrint(all, real, check);

@@ -1,4 +1,5 @@
 import type { Named } from '@theke/contracts/content/teasers';
+import { isOwnPath } from '@theke/rules/content/urls';
 import { usePage } from '../page/page-context.ts';
 import { listAddress, noFilters } from './list-address.ts';
 
@@ -23,6 +24,8 @@ export function useListHref(preferred: ListName) {
         lists[one as ListName] !== null && (subject[one as ListName] ?? Number(one === preferred)) > 0,
     );
     const path = list && lists[list];
-    return path ? listAddress(path, noFilters, { [filter]: [`${subject.number}`] }, anchors[list]) : undefined;
+    return path && isOwnPath(path)
+      ? listAddress(path, noFilters, { [filter]: [`${subject.number}`] }, anchors[list])
+      : undefined;
   };
 }
