@@ -22,8 +22,8 @@ const kindOf = (name: string): DraftKind | undefined => draftKinds.find((kind) =
 const maxBlocks = 100;
 
 /**
- * Drafts as guests would see them after publication: for staff, for the editor on the page, and for whoever has a
- * preview link. Never cached, never indexed.
+ * Drafts as guests would see them after publication: for staff, for the editor on the page, and for everybody
+ * who has a preview link. Never cached, never indexed.
  */
 export function previewRoutes(deps: PreviewDeps): Router {
   const router = Router();

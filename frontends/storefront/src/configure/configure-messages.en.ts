@@ -20,8 +20,8 @@ export const configureMessages: SameTexts<typeof german> = {
   included: 'no extra charge',
   minimum: (amount) => `At least ${amount}`,
   steps: (amount) => `in steps of ${amount}`,
-  unreadable: (typed) => `“${typed}” is no amount. Please enter a number, for example 2 or 0.5.`,
-  whole: 'This only comes whole. Please enter a whole number.',
+  unreadable: (typed) => `“${typed}” is not a number such as 2 or 0.5.`,
+  whole: 'Please enter a whole number.',
   estimated: 'The scales decide the final price.',
   stepOf: (step, all) => `Step ${step} of ${all}`,
 };

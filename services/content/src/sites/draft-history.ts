@@ -43,7 +43,7 @@ export async function keepDraft(unit: UnitOfWork, { now, newId }: HistoryDeps, s
   );
 }
 
-/** Name of whoever changed the page last; empty if nobody is recorded any more. */
+/** Name of the last editor of the page; empty if no recent change is recorded. */
 const lastEditor = ({ edits }: Site): string =>
   Object.values(edits.changes).toSorted((one, other) => other.version - one.version)[0]?.by ?? '';
 

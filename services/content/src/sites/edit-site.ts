@@ -14,7 +14,7 @@ import { mergedSite, type SiteDoc, savedSite } from './site-decisions.ts';
 
 type EditCall = Pick<Call<typeof editSite>, 'tenant' | 'params' | 'body'>;
 
-/** Concurrent requests change the same row: whoever comes second merges again. */
+/** Concurrent requests change the same row: the second one merges again. */
 const maxAttempts = 8;
 
 /** Merges operations into the draft, without outdating what guests see. */

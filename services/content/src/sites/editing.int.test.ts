@@ -242,7 +242,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const body = { draft: newest?.id, version: 5 };
     expect((await ask('POST', `sites/${made.id}/restore-draft`, body)).status).toBe(200);
     expect(await titles()).toEqual(['Anna 2', 'Ben 1', 'Drei']);
-    // What was replaced can be brought back, too.
+    // The replaced draft is kept, too.
     expect(await drafts()).toHaveLength(4);
     const { version } = await read();
     await ask('PUT', `sites/${made.id}`, { ...sites.example, path: 'team', name: 'Team', content: {}, version });

@@ -3,10 +3,10 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { listTvsInNeed } from '@theke/contracts/signage/device';
 import { useState } from 'react';
 import { FiguresSection } from '../shared/figures-section.tsx';
+import { type Line, LineList } from '../shared/line-list.tsx';
 import { statisticsMessages } from '../shared/statistics-messages.de.ts';
-import { type Line, LineList } from '../today/line-list.tsx';
-import { tvLine } from '../today/tv-line.ts';
-import { useBranchName } from '../today/use-branch-name.ts';
+import { tvLine } from '../shared/tv-line.ts';
+import { useBranchName } from '../shared/use-branch-name.ts';
 
 /** TVs that need somebody; nothing if there are none, or if the service of TVs is away. */
 export function TvsInNeed({ branch }: { branch: string | undefined }) {

@@ -1,13 +1,13 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { EyeOff, Handshake, Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
-import * as css from './line-list.module.css';
-import { type Line, LineList } from './line-list.tsx';
+import * as css from '../shared/line-list.module.css';
+import { type Line, LineList } from '../shared/line-list.tsx';
+import { tvLine } from '../shared/tv-line.ts';
+import { useBranchName } from '../shared/use-branch-name.ts';
 import type { Needs } from './load-needs.ts';
 import { needText } from './need-text.ts';
 import { todayMessages } from './today-messages.de.ts';
-import { tvLine } from './tv-line.ts';
-import { useBranchName } from './use-branch-name.ts';
 
 const messages = todayMessages.needs;
 /** Number of lines before expanding. */

@@ -5,9 +5,9 @@ import type { Replied } from '@theke/contracts/endpoint';
 import { minDays, notableWeeks } from '@theke/rules/figures/notable';
 import { addDays, type LocalDate, weekdayOf } from '@theke/rules/time/local-time';
 import { ArrowDown, ArrowUp, CircleOff, CircleX } from 'lucide-react';
+import * as css from '../shared/line-list.module.css';
+import { type Line, LineList } from '../shared/line-list.tsx';
 import { ordersOf } from '../shared/orders-of.ts';
-import * as css from './line-list.module.css';
-import { type Line, LineList } from './line-list.tsx';
 import { pastMessages } from './past-messages.de.ts';
 
 const messages = pastMessages.notable;

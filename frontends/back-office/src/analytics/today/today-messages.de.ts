@@ -1,7 +1,6 @@
 /** Texts of the page about today. */
 export const todayMessages = {
   titles: { today: 'Heute', yesterday: 'Gestern', week: 'Letzte 7 Tage' },
-  see: 'Ansehen',
   toOrders: 'Zu den Bestellungen',
   loadFailed: 'Statistik konnte nicht geladen werden',
   figures: 'Kennzahlen',
@@ -46,13 +45,6 @@ export const todayMessages = {
     silent: (age: string) => `meldet sich nicht, ${age}`,
     reports: (report: string) => `Drucker meldet „${report}“`,
     codes: { '410': 'Papier leer', '411': 'Papierstau', '420': 'Deckel offen' },
-    tvs: {
-      silent: (age: string) => `offline, ${age}`,
-      outdated: (age: string) => `zeigt alten Stand, ${age}`,
-      clock: 'Uhr geht falsch',
-      errors: (message: string) => `überspringt eine Szene: ${message}`,
-      someErrors: 'überspringt eine Szene',
-    },
     papers: (count: number) => (count === 1 ? '1 Bon nicht gedruckt' : `${count} Bons nicht gedruckt`),
     everywhere: 'Alle Filialen',
     stock: 'Bestand',

@@ -312,7 +312,7 @@ describe('three editors of one page', () => {
       {},
     ]);
     expect(ben.conflicts).toMatchObject([{ key: 'block:a', by: 'A', isRemoved: false, mine: [{ value: 'Menschen' }] }]);
-    // What is undecided can neither be changed nor undone.
+    // A block with an open conflict can neither be changed nor undone.
     expect(edit(ben, { kind: 'set', block: 'a', field: 'title', value: 'x' })).toBe(ben);
     ben = flush(resolveConflict(ben, 'block:a', 'mine'));
     expect(findBlock(server.draft.content, 'a')?.block.value).toMatchObject({ title: 'Menschen' });

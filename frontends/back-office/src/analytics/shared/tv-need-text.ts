@@ -1,8 +1,6 @@
 import type { TvNeed } from '@theke/contracts/signage/device';
 import { ageText } from '../../ordering/shared/age-text.ts';
-import { todayMessages } from './today-messages.de.ts';
-
-const messages = todayMessages.needs.tvs;
+import { tvNeedMessages as messages } from './tv-need-messages.de.ts';
 
 /** Reason why a TV needs attention: "offline, seit 12 Min.", "überspringt Tartufo Nero: Bild fehlt". */
 export function tvNeedText({ reason, since, message }: TvNeed, now: number): string {

@@ -2,7 +2,7 @@ import { icon } from '@theke/ui/icon';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import * as css from './line-list.module.css';
-import { todayMessages } from './today-messages.de.ts';
+import { lineMessages } from './line-messages.de.ts';
 
 export type Line = { key: string; to: string; Icon: LucideIcon; subject: string; reason: string };
 
@@ -18,7 +18,7 @@ export const LineList = ({ lines, label }: { lines: readonly Line[]; label: stri
             <span>{reason}</span>
           </span>
           <span className={css.see} aria-hidden="true">
-            {todayMessages.see}
+            {lineMessages.see}
           </span>
         </Link>
       </li>

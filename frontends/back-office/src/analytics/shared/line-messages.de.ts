@@ -1,0 +1,1 @@
+export const lineMessages = { see: 'Ansehen' } as const;
