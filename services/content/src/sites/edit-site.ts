@@ -15,7 +15,9 @@ import { mergedSite, type SiteDoc, savedSite } from './site-decisions.ts';
 type EditCall = Pick<Call<typeof editSite>, 'tenant' | 'params' | 'body'>;
 
 /** Concurrent requests change the same row: the second one merges again. */
-const maxAttempts = 8;
+const maxAttempts = 30;
+
+const staleCode = stale('').faults[0]?.code;
 
 /** Merges operations into the draft, without outdating what guests see. */
 export const editSiteRoute = (content: Content) =>
@@ -26,6 +28,8 @@ async function edit(content: Content, call: EditCall, by: string) {
     const reply = await content.db
       .withTenant(call.tenant, (unit) => attemptEdit(content, unit, call, by))
       .catch((error: unknown) => {
+        // MongoDB's unit of work gives up earlier.
+        if (error instanceof Problem && error.faults[0]?.code === staleCode) return undefined;
         throw error instanceof NotUnique ? takenPath(call.body.operations) : error;
       });
     if (reply) return reply;
