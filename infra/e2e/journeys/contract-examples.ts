@@ -171,8 +171,9 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     await check(at);
     real.set(exampleDeviceKey, ofPrinter);
   };
-  // Changes of a task without a version run after the form that expects the first version.
-  const isLater = ({ name }: Endpoint) => Number(['moveTask', 'checkTaskStep', 'addTaskStep'].includes(name));
+  // Changes of a task or page without a version run after the form that expects the first version.
+  const later = ['moveTask', 'checkTaskStep', 'addTaskStep', 'moveSites'];
+  const isLater = ({ name }: Endpoint) => Number(later.includes(name));
   for (const at of all
     .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
     .toSorted((one, other) => isLater(one) - isLater(other)))

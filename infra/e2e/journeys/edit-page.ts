@@ -74,7 +74,7 @@ export async function editPage(browser: Browser, origin: string) {
   }
   await press(page, /Speichern/);
   await page.getByText('Probe ist angelegt.').waitFor();
-  await press(page, 'Veröffentlichen');
+  await press(page, /^Veröffentlichen$/);
   await page.getByRole('button', { name: /^Zum Feld/ }).waitFor();
   await sentence('content-body-2-value-image');
   findings.refused = await axeFindings(page);
@@ -84,7 +84,7 @@ export async function editPage(browser: Browser, origin: string) {
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Text mit Titel 1 verschieben' }).waitFor();
   await saved(page, 'Probe');
-  await press(page, 'Veröffentlichen');
+  await press(page, /^Veröffentlichen$/);
   await page.getByText('Die Seite ist veröffentlicht.').waitFor();
   readTexts.push(await asGuest(browser, origin));
 

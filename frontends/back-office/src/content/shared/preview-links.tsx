@@ -6,6 +6,7 @@ import { type DraftKind, previewLinks } from '@theke/contracts/content/content-d
 import { Button } from '@theke/ui/button';
 import { useToast } from '@theke/ui/toast';
 import { previewMessages } from './preview-messages.de.ts';
+import * as css from './publishing.module.css';
 
 /** Links to the draft as visitors will see it: for oneself, and to share with people who have no account. */
 export function PreviewLinks({ kind, id }: { kind: DraftKind; id: string }) {
@@ -25,10 +26,10 @@ export function PreviewLinks({ kind, id }: { kind: DraftKind; id: string }) {
     onProblem: ({ message }) => toast({ text: message }),
   });
   return (
-    <p>
+    <div className={css.preview}>
       <a href={`/backend/preview/${kind}s/${id}`} target="_blank" rel="noreferrer">
         {previewMessages.open}
-      </a>{' '}
+      </a>
       <Button
         kind="quiet"
         size="small"
@@ -38,6 +39,6 @@ export function PreviewLinks({ kind, id }: { kind: DraftKind; id: string }) {
       >
         {previewMessages.copy}
       </Button>
-    </p>
+    </div>
   );
 }
