@@ -17,7 +17,12 @@ const draw = (record: { isPublic: boolean; hasChanges: boolean; date?: string })
 
 // POST-08
 test('names the day from which a public post is shown', () => {
-  const day = soon.toLocaleDateString('de-AT', { day: '2-digit', month: '2-digit', year: 'numeric' });
+  const day = soon.toLocaleDateString('de-AT', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Vienna',
+  });
   const shown = { isPublic: true, hasChanges: false };
   expect(draw({ ...shown, date: soon.toISOString() })).toBe(`Öffentlich ab ${day}`);
   expect(draw({ ...shown, date: '2026-10-01T08:00:00Z' })).toBe('Öffentlich');
