@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { isSameSecret } from '@theke/kit/is-same-secret';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -42,7 +43,7 @@ export function knownBrowser(secret: string, now: () => number): KnownBrowser {
     if (!cookie) return undefined;
     const [payload = '', signature = ''] = cookie.split('.');
     const [sent, expected] = [Buffer.from(signature, 'base64url'), mac(`cookie ${tenant} ${payload}`)];
-    if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined;
+    if (!isSameSecret(sent, expected)) return undefined;
     const parsed = content.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     return parsed.success && parsed.data.until > now() ? parsed.data : undefined;
   }

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { keyPurposeNames, roles } from '@theke/contracts/permissions';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { isSameSecret } from './is-same-secret.ts';
 
 /**
  * Header with the caller's identity, signed by the gateway for the services (docs/security.md). Services trust no other
@@ -41,9 +42,7 @@ export function signIdentity(secret: string, who: Omit<Identity, 'expires'>, now
 export function verifyIdentity(secret: string, token: string | undefined, now: number): Identity | undefined {
   const [payload, signature] = token?.split('.') ?? [];
   if (!payload || !signature) return undefined;
-  const expected = mac(secret, payload);
-  const sent = Buffer.from(signature, 'base64url');
-  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) return undefined;
+  if (!isSameSecret(Buffer.from(signature, 'base64url'), mac(secret, payload))) return undefined;
   const parsed = identity.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return parsed.success && parsed.data.expires >= now ? parsed.data : undefined;
 }

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '@theke/kit/is-same-secret';
 import { malformed } from '@theke/kit/problem';
 
 /** In ms: older and future messages are refused, to prevent replays. */
@@ -23,9 +24,7 @@ export function checkSignature(secret: string, { header, value, bytes }: Signed,
       .split(',')
       .map((part) => part.split('=', 2)),
   ) as Partial<Record<string, string>>;
-  const expected = mac(secret, t, bytes);
-  const sent = Buffer.from(v1, 'hex');
-  const isGenuine = sent.length === expected.length && timingSafeEqual(sent, expected);
+  const isGenuine = isSameSecret(Buffer.from(v1, 'hex'), mac(secret, t, bytes));
   if (!isGenuine || !(Math.abs(at.getTime() - Number(t) * 1000) <= window)) throw forged(header);
 }
 
