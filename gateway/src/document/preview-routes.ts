@@ -1,13 +1,14 @@
 import { type DraftKind, draftKinds, findContentDraft } from '@theke/contracts/content/content-draft';
 import type { ContentPage } from '@theke/contracts/content/content-page';
+import { sites } from '@theke/contracts/content/site';
 import { access } from '@theke/contracts/permissions';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { readPreviewToken } from '@theke/kit/preview-link';
-import { Problem } from '@theke/kit/problem';
+import { forbidden, Problem, unknown } from '@theke/kit/problem';
 import { type Request, type Response, Router } from 'express';
 import { z } from 'zod';
 import { composeInit, type InitDeps } from '../api/init.ts';
-import { type Caller, callerOf } from '../caller.ts';
+import { type Caller, callerOf, identityOf } from '../caller.ts';
 import { originOf } from '../host.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { contentDocument } from './content-document.ts';
@@ -41,10 +42,10 @@ export function previewRoutes(deps: PreviewDeps): Router {
   router.get('/backend/preview/sites/:id/blocks', async (request, response) => {
     nameEndpoint(response, 'preview-blocks');
     const caller = callerOf(response);
-    if (!mayEdit(caller)) throw new Problem(403, [{ code: 'FORBIDDEN', message: 'Das dürfen Sie nicht.' }]);
+    if (!mayEdit(caller)) throw forbidden('FORBIDDEN', 'Das dürfen Sie nicht.');
     const data = await findDraft(caller, 'site', request.params.id);
     const frontend = data && deps.frontends.drawnBy('corporate', '/')?.frontend;
-    if (!frontend) throw new Problem(404, [{ code: 'NOT_FOUND', message: 'Seite wurde nicht gefunden.' }]);
+    if (!frontend) throw unknown(sites.label.one);
     const ids = String(request.query.ids ?? '').split(',', maxBlocks);
     const init = await composeInit(deps, caller, { page: true });
     const page = { path: data.path, init, frontends: [], data };
@@ -91,19 +92,7 @@ export function previewRoutes(deps: PreviewDeps): Router {
   return router;
 }
 
-const mayEdit = ({ user, key }: Caller): boolean =>
-  access(
-    {
-      key,
-      user: user && {
-        id: user.id,
-        name: '',
-        roles: user.roles,
-        branches: user.branches.map(({ id }) => id),
-      },
-    },
-    'sites.draft',
-  ) === true;
+const mayEdit = (caller: Caller): boolean => access(identityOf(caller, ''), 'sites.draft') === true;
 
 /** Only the editor's page may frame a draft; without third parties, and in the editor without any script. */
 function previewPolicy(path: string, { config }: Caller, isEditor: boolean): string {
