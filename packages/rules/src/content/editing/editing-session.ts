@@ -33,7 +33,7 @@ export type EditingSession = {
   readonly redoSteps: readonly UndoStep[];
 };
 
-/** Reply of the server to operations. The draft is null if nobody else has changed it since the version sent along. */
+/** Reply of the server to operations. The draft is null if no other editor has changed it since the version sent along. */
 export type EditReply = {
   readonly version: number;
   readonly draft: PageDraft | null;
@@ -75,16 +75,13 @@ function replaces(newer: PageOperation, older: PageOperation): boolean {
   return newer.kind === 'set-attribute' && older.kind === 'set-attribute' && newer.attribute === older.attribute;
 }
 
-function withOperation(session: EditingSession, operation: PageOperation, after: PageDraft): EditingSession {
+function withOperation(session: EditingSession, operation: PageOperation): EditingSession {
   const seq = session.seq + 1;
   const last = session.pending.at(-1);
-  const next: EditingSession =
-    last && last.seq > session.sentUpTo && replaces(operation, last.operation)
-      ? // The base stays the version that the editor saw when typing began.
-        { ...session, seq, pending: [...session.pending.slice(0, -1), { ...last, seq, operation }] }
-      : { ...session, seq, pending: [...session.pending, { seq, base: session.version, operation }] };
-  views.set(next, after);
-  return next;
+  return last && last.seq > session.sentUpTo && replaces(operation, last.operation)
+    ? // The base stays the version that the editor saw when typing began.
+      { ...session, seq, pending: [...session.pending.slice(0, -1), { ...last, seq, operation }] }
+    : { ...session, seq, pending: [...session.pending, { seq, base: session.version, operation }] };
 }
 
 /** Whether what the operation changes waits for the editor's decision about a conflict. */
@@ -104,10 +101,11 @@ export function edit(session: EditingSession, operation: PageOperation, joins?: 
   const undoSteps = isJoined
     ? session.undoSteps
     : [...session.undoSteps, { operation: inverse, joins }].slice(-maxUndo);
-  return rebased({ ...withOperation(session, operation, after), undoSteps, redoSteps: [] }, after);
+  return withView({ ...withOperation(session, operation), undoSteps, redoSteps: [] }, after);
 }
 
-const rebased = (session: EditingSession, view: PageDraft): EditingSession => {
+/** Stores the view of a session that is known without applying its operations again. */
+const withView = (session: EditingSession, view: PageDraft): EditingSession => {
   views.set(session, view);
   return session;
 };
@@ -119,10 +117,10 @@ function step(session: EditingSession, from: 'undoSteps' | 'redoSteps', to: 'und
   const view = viewOf(session);
   const inverse = inverseOf(view, taken.operation);
   const after = applyOperation(view, taken.operation);
-  // Somebody else has removed the block meanwhile: the step is left out.
-  if (!inverse || !after || isHeld(session, taken.operation)) return rebased(rest, view);
-  const next = withOperation(rest, taken.operation, after);
-  return rebased({ ...next, [to]: [...next[to], { operation: inverse, joins: undefined }] }, after);
+  // Another editor has removed the block meanwhile: the step is left out.
+  if (!inverse || !after || isHeld(session, taken.operation)) return withView(rest, view);
+  const next = withOperation(rest, taken.operation);
+  return withView({ ...next, [to]: [...next[to], { operation: inverse, joins: undefined }] }, after);
 }
 
 /** Takes back the last own edit; edits of others stay (EDIT-05). */
@@ -141,7 +139,7 @@ export function nextBatch(
   const last = operations.at(-1);
   if (!last) return undefined;
   const sent = { ...session, sentUpTo: Math.max(session.sentUpTo, last.seq) };
-  return { session: rebased(sent, viewOf(session)), operations };
+  return { session: withView(sent, viewOf(session)), operations };
 }
 
 /** Removes acknowledged operations. `upTo` is the number of the last operation of the batch. */
@@ -190,7 +188,7 @@ function withConflicts(
   return [...all.values()];
 }
 
-/** Takes over a newer draft, changed by somebody else. */
+/** Takes over a newer draft, changed by another editor. */
 export const adopt = (session: EditingSession, version: number, draft: PageDraft): EditingSession =>
   version > session.version ? { ...session, version, draft } : session;
 

@@ -1,6 +1,7 @@
 import {
   type Block,
   type BlockList,
+  blocksOf,
   type Content,
   findBlock,
   isBlock,
@@ -56,18 +57,7 @@ function without(content: Content, id: string): { content: Content; block: Block
 }
 
 /** Ids of a block and of all blocks in it. */
-export const idsIn = (block: Block): string[] => {
-  const ids: string[] = [];
-  const collect = (value: unknown): void => {
-    if (Array.isArray(value)) for (const one of value) collect(one);
-    else if (typeof value === 'object' && value !== null) {
-      if (isBlock(value)) ids.push(value.id);
-      for (const inner of Object.values(value)) collect(inner);
-    }
-  };
-  collect(block);
-  return ids;
-};
+export const idsIn = (block: Block): string[] => [...blocksOf({ list: [block] })].map((found) => found.block.id);
 
 function moved(content: Content, id: string, place: Place): Content | undefined {
   const taken = without(content, id);
