@@ -30,7 +30,7 @@ export function DraftList({ record, onChanged }: { record: Site; onChanged: (fre
   return (
     <section className={css.revisions} aria-labelledby="earlier-drafts">
       <h2 id="earlier-drafts">{draftMessages.title}</h2>
-      {isError && <p>{draftMessages.failed}</p>}
+      {isError && <p>{draftMessages.listFailed}</p>}
       <ol>
         {(isWhole ? data : data.slice(0, max)).map((draft) => (
           <li key={draft.id}>

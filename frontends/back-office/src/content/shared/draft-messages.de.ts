@@ -2,8 +2,8 @@ export const draftMessages = {
   title: 'Frühere Entwürfe',
   heading: (when: string) => `Entwurf vom ${when}`,
   lookAt: (when: string) => `Entwurf vom ${when} ansehen`,
-  failed: 'Die früheren Entwürfe konnten nicht geladen werden.',
-  draftFailed: 'Der Entwurf konnte nicht geladen werden.',
+  listFailed: 'Die früheren Entwürfe konnten nicht geladen werden.',
+  failed: 'Der Entwurf konnte nicht geladen werden.',
   comparison: (changes: number) =>
     changes === 1
       ? '1 Änderung zwischen diesem und dem jetzigen Entwurf.'

@@ -3,14 +3,10 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { messages } from '@theke/admin/messages.de.ts';
-import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { dateTimeText } from '@theke/admin/ui/format.ts';
-import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
-import { useFormState } from 'react-hook-form';
 import { changedLines } from './changed-lines.ts';
-import { LineChanges } from './line-changes.tsx';
+import { ComparisonDialog } from './comparison-dialog.tsx';
 import { revisionMessages } from './revision-messages.de.ts';
 import type { Revised, Revisions } from './revisions.ts';
 
@@ -27,7 +23,6 @@ export function RevisionDialog({ revisions, record, revision, onRestored, onClos
   const api = useApi();
   const notify = useNotify();
   const zone = useZoneOf()();
-  const { isDirty } = useFormState();
   const { id, version } = record;
   // A revision never changes, so it is cached forever.
   const { data, error } = useQuery({
@@ -45,27 +40,20 @@ export function RevisionDialog({ revisions, record, revision, onRestored, onClos
   });
 
   return (
-    <DecisionDialog
+    <ComparisonDialog
       title={
         data
           ? `${revisionMessages.revision(revision)}, ${dateTimeText(String(data.publishedAt), zone)}`
           : revisionMessages.revision(revision)
       }
       label={revisionMessages.restore}
-      busyLabel={isBusy && revisionMessages.restoring}
-      isDisabled={isDirty || !changes || changes.length === 0}
-      onDecide={() => void run({ params: { id }, body: { revision, version } })}
+      isBusy={isBusy}
+      problem={problem}
+      isFailed={error !== null}
+      changes={changes}
+      texts={{ ...revisionMessages, failed: revisionMessages.revisionFailed }}
+      onRestore={() => void run({ params: { id }, body: { revision, version } })}
       onClose={onClose}
-    >
-      {!data && <p>{error ? revisionMessages.revisionFailed : messages.loading}</p>}
-      {problem && <Notice kind="late">{problem.message}</Notice>}
-      {changes && <p>{changes.length > 0 ? revisionMessages.comparison(changes.length) : revisionMessages.same}</p>}
-      {changes && changes.length > 0 && (
-        <>
-          <LineChanges changes={changes} />
-          <p>{isDirty ? revisionMessages.saveFirst : revisionMessages.hint}</p>
-        </>
-      )}
-    </DecisionDialog>
+    />
   );
 }
