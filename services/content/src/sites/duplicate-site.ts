@@ -5,8 +5,7 @@ import { unknown } from '@theke/kit/problem';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import { stores } from '../stores.ts';
-import { fieldsOf } from './free-path.ts';
-import { complete } from './site-decisions.ts';
+import { pageOf } from './page-draft-of.ts';
 
 /** Creates an unpublished copy of a page's draft. @throws Problem 404 */
 export const duplicateSiteRoute = ({ db, now, newId }: Content) =>
@@ -16,13 +15,12 @@ export const duplicateSiteRoute = ({ db, now, newId }: Content) =>
       await stores.sites.serialize(unit);
       const original = await stores.sites.find(unit, params.id);
       if (!original) throw unknown(sites.label.one);
-      const doc = complete({
-        ...fieldsOf(original),
+      // Neither publications nor plans are copied: the rest has the values of a new page.
+      const doc = sites.draft.parse({
+        ...pageOf(original),
+        isPublic: original.isPublic,
         path: await freeCopyPath(unit, original.path),
         name: `${original.name.slice(0, 190)} (Kopie)`,
-        published: null,
-        revisions: 0,
-        formerPaths: [],
       });
       const copy = await stores.sites.insert(unit, newId(), doc, now());
       unit.publish(sites.events.changed(copy.id, copy.version, copy));

@@ -2,9 +2,7 @@ import { type Site, sites } from '@theke/contracts/content/site';
 import { conflict, invalid } from '@theke/kit/problem';
 import type { FormerValue, UnitOfWork } from '@theke/kit/resource/resource-store';
 import { stores } from '../stores.ts';
-import type { SiteDoc } from './site-decisions.ts';
-
-export const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...doc }: Site): SiteDoc => doc;
+import { fieldsOf, type SiteDoc } from './site-decisions.ts';
 
 export const isAt = (site: Site, path: string): boolean => site.path === path || site.published?.path === path;
 

@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (_, on) => {
     expect((await move('a', 'b')).status).toBe(200);
     expect([await visit('b/x'), await visit('a/x'), await visit('b/y')]).toEqual(['Eins', '/b/x', 'nothing']);
     expect(await tree()).toMatchObject([{ path: 'anderswo' }, { path: 'b/y', state: 'changed' }]);
-    // Nobody else can take either path.
+    // No other page can take either path.
     expect([await make('b/x'), await make('b/y')]).toEqual([undefined, undefined]);
     expect(await visit('a/fort')).toBe('Fort');
   });
@@ -135,6 +135,15 @@ describe.each(databases)('on %s', (_, on) => {
       { path: 'team-kopie-2', state: 'draft' },
     ]);
     expect((await send('POST', `sites/${uuidv7()}/duplicate`, {})).status).toBe(404);
+  });
+
+  // SITE-19, PLAN-01
+  test('does not plan the publication of a copy', async () => {
+    const { make, send, tree } = aBusiness();
+    const { id, version } = await make('aktion', 'Aktion');
+    await send('POST', `sites/${id}/plan`, { version, publishAt: '2099-01-07T05:00:00Z', unpublishAt: null });
+    expect((await send('POST', `sites/${id}/duplicate`, {})).status).toBe(201);
+    expect(await tree()).toMatchObject([{ state: 'planned' }, { path: 'aktion-kopie', state: 'draft' }]);
   });
 });
 

@@ -8,9 +8,9 @@ import { isPathBelow } from '@theke/rules/content/moved-path';
 import type { Content } from '../content.ts';
 import { retargetRedirects } from '../redirects/retarget-redirects.ts';
 import { stores } from '../stores.ts';
-import { fieldsOf, forgetFormer, isAt } from './free-path.ts';
+import { forgetFormer, isAt } from './free-path.ts';
 import { movedSite, type PathMove } from './moved-site.ts';
-import { checkPath, type SiteDoc } from './site-decisions.ts';
+import { checkPath, fieldsOf, type SiteDoc } from './site-decisions.ts';
 import { revisions } from './site-revisions.ts';
 
 type Moved = { before: Site; doc: SiteDoc; revision: ReturnType<typeof movedSite>['revision'] };

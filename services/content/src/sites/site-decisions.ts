@@ -13,28 +13,18 @@ import type { PageDraft } from '@theke/rules/content/editing/page-draft';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { isFixedPath } from '@theke/rules/site/platform-paths';
 import { checkLayout } from '../check-layout.ts';
-import { pageDraftOf } from './page-draft-of.ts';
+import { type Page, pageDraftOf, pageOf } from './page-draft-of.ts';
 
 // Decisions about pages. Their own fields are the working draft; `published` is the revision visible to guests, and
 // never changes.
 
 export type SiteDoc = Omit<Site, 'id' | 'version' | 'createdAt' | 'updatedAt'>;
-type Page = Pick<SiteDoc, 'path' | 'name' | 'type' | 'title' | 'keywords' | 'description' | 'content'>;
-
-const pageOf = ({ path, name, type, title, keywords, description, content }: Page): Page => ({
-  path,
-  name,
-  type,
-  title,
-  keywords,
-  description,
-  content,
-});
-
 const referredIn = ({ type, content }: Page, pageType: SiteRevision['type'], field: string): string | null => {
   const value = type === pageType ? content[field] : undefined;
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null;
 };
+
+export const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...doc }: Site): SiteDoc => doc;
 
 /** Adds the derived fields. */
 export const complete = (doc: SiteDoc): SiteDoc => {
@@ -134,9 +124,9 @@ export function withRecordedChanges(before: Site, doc: SiteDoc, by: string, at: 
 
 /** Merges operations into the draft of a page. The result still has to be validated as a whole (`savedSite`). */
 export function mergedSite(site: Site, batch: EditBatch, at: Date): { doc: SiteDoc; merged: MergedEdits } {
-  const { id: _, version, createdAt: __, updatedAt: ___, ...doc } = site;
+  const doc = fieldsOf(site);
   const before = { draft: pageDraftOf(site), state: doc.edits as EditState };
-  const merged = mergeEdits(before, batch, { next: version + 1, at: at.toISOString() });
+  const merged = mergeEdits(before, batch, { next: site.version + 1, at: at.toISOString() });
   return { doc: { ...doc, ...(merged.draft as PageOf), edits: merged.state as SiteDoc['edits'] }, merged };
 }
 /** The type of a page is checked as part of the draft. */
