@@ -1,6 +1,6 @@
 import type { Plan } from '@theke/contracts/content/plan';
 import type { Post } from '@theke/contracts/content/post';
-import { type Site, sites } from '@theke/contracts/content/site';
+import type { Site } from '@theke/contracts/content/site';
 import { planSite } from '@theke/contracts/content/site-publishing';
 import type { StoredFields } from '@theke/contracts/resource';
 import { type Call, type Route, route } from '@theke/kit/http/route';
@@ -11,23 +11,24 @@ import { type ChangeCall, changing } from './change-entity.ts';
 import type { Content } from './content.ts';
 import { draftedKinds, type PostDoc, partsOfKind } from './entries/drafted-kinds.ts';
 import { unpublishedEntry } from './entries/entry-decisions.ts';
+import { changeSite } from './sites/change-site.ts';
 import { publish } from './sites/site-actions.ts';
-import { type SiteDoc, unpublishedSite } from './sites/site-decisions.ts';
+import { unpublishedSite } from './sites/site-decisions.ts';
 
 type Planned = Plan & StoredFields;
 
 /** A kind of content that is published at planned times. */
-type PlannedKind = {
+type PlannedKind<E = unknown> = {
   list: (unit: UnitOfWork, query: StoreQuery) => Promise<readonly Planned[]>;
   /** @throws Problem 422 if the draft may not be published */
   publish: (call: ChangeCall, by: string) => Promise<unknown>;
   unpublish: (call: ChangeCall) => Promise<unknown>;
-  change: (call: ChangeCall, plan: Partial<Plan>) => Promise<unknown>;
+  change: (call: ChangeCall, plan: Partial<Plan>) => Promise<E>;
 };
 
-function plannedSites(content: Content): PlannedKind {
+function plannedSites(content: Content): PlannedKind<Site> {
   const { store } = content.resources.sites;
-  const change = changing<SiteDoc, Site>({ ...sites, store });
+  const change = changeSite(content);
   return {
     list: async (unit, query) => (await store.list(unit, query, false)).data,
     publish: (call, by) => publish(content, call, by),
@@ -37,7 +38,7 @@ function plannedSites(content: Content): PlannedKind {
   };
 }
 
-function plannedEntries(content: Content, kind: (typeof draftedKinds)[number]): PlannedKind {
+function plannedEntries(content: Content, kind: (typeof draftedKinds)[number]): PlannedKind<Post> {
   const { definition, entries, store } = partsOfKind(content, kind);
   const change = changing<PostDoc, Post>({ ...definition, store });
   return {
@@ -61,19 +62,14 @@ export function planRoutes(content: Content): Route[] {
       throw invalid('NOT_AFTER', 'Das Ende muss nach dem Beginn liegen.', 'unpublishAt');
     return { publishAt, unpublishAt, plannedBy: identity.user?.name ?? '', planFailure: null };
   };
-  const changeSite = changing<SiteDoc, Site>({ ...sites, store: content.resources.sites.store });
   return [
-    route(planSite, (call) => {
-      const plan = checked(call);
-      return changeSite(content, call, async (doc) => ({ ...doc, ...plan }));
-    }),
+    route(planSite, async (call) => plannedSites(content).change(call, checked(call))),
     ...draftedKinds.map((kind) => {
-      const { definition, endpoints, store } = partsOfKind(content, kind);
-      const change = changing<PostDoc, Post>({ ...definition, store });
-      return route(endpoints.plan, async (call) => {
-        const plan = checked(call);
-        return definition.toStaff?.(await change(content, call, async (doc) => ({ ...doc, ...plan }))) as Post;
-      });
+      const { definition, endpoints } = partsOfKind(content, kind);
+      return route(
+        endpoints.plan,
+        async (call) => definition.toStaff?.(await plannedEntries(content, kind).change(call, checked(call))) as Post,
+      );
     }),
   ];
 }

@@ -12,9 +12,10 @@ import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
 import { removeAllForGood, removeForGood } from '@theke/kit/resource/remove-for-good';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { unlimitedSize } from '@theke/kit/resource/size-limit';
-import { changing } from '../change-entity.ts';
 import type { Content } from '../content.ts';
-import { restoredDraft, type SiteDoc, withRecordedChanges } from './site-decisions.ts';
+import { changeSite } from './change-site.ts';
+import { pageOf } from './page-draft-of.ts';
+import { restoredDraft, withRecordedChanges } from './site-decisions.ts';
 
 // A page keeps few of them, and a deleted page none.
 const store = eitherResourceStore(siteDrafts, { sizeLimit: unlimitedSize });
@@ -26,21 +27,15 @@ export const pauseBetweenDrafts = 30 * 60_000;
 
 type HistoryDeps = Pick<Content, 'now' | 'newId'>;
 
-/** Keeps the draft of a page before somebody changes it, unless it is the published revision (EDIT-10). */
+/** Keeps the draft of a page before a change, unless it is the published revision (EDIT-10). */
 export async function keepDraft(unit: UnitOfWork, { now, newId }: HistoryDeps, site: Site): Promise<void> {
   if (!site.hasChanges) return;
-  const { path, name, type, title, keywords, description, content } = site;
   const stamp = { changedAt: site.updatedAt, changedBy: lastEditor(site) };
   // Read first: on MongoDB a list shows the state before the unit.
   const query = { page: 2, pageSize: maxSiteDrafts - 1, filter: { site: site.id } };
   const { data: tooMany } = await store.list(unit, query, false);
   for (const { id } of tooMany) await removeForGood(unit, { resource: siteDrafts, store }, id);
-  await store.insert(
-    unit,
-    newId(),
-    { path, name, type, title, keywords, description, content, ...stamp, site: site.id },
-    now(),
-  );
+  await store.insert(unit, newId(), { ...pageOf(site), ...stamp, site: site.id }, now());
 }
 
 /** Name of the last editor of the page; empty if no recent change is recorded. */
@@ -58,7 +53,7 @@ async function findDraftOf(unit: UnitOfWork, site: string, id: string) {
 
 export function draftHistoryRoutes(content: Content) {
   const { db, resources, now } = content;
-  const change = changing<SiteDoc, Site>({ ...sites, store: resources.sites.store });
+  const change = changeSite(content);
   return [
     route(listSiteDrafts, ({ tenant, params }) =>
       db.withTenant(tenant, async (unit) => {

@@ -1,5 +1,6 @@
 import { type Site, sites, siteType } from '@theke/contracts/content/site';
 import { editSite, siteEditingChanged } from '@theke/contracts/content/site-editing';
+import { metaOf } from '@theke/contracts/field';
 import { type Call, route } from '@theke/kit/http/route';
 import { invalid, Problem, stale, unknown } from '@theke/kit/problem';
 import { NotUnique, type UnitOfWork } from '@theke/kit/resource/resource-store';
@@ -97,8 +98,7 @@ async function check(unit: UnitOfWork, site: Site, doc: SiteDoc, at: Date): Prom
   if (!siteType.safeParse(doc.type).success) throw invalid('INVALID', 'Diesen Seitentyp gibt es nicht.', 'type');
   for (const [name, schema] of Object.entries(attributes)) {
     const { success } = schema.safeParse(doc[name as keyof typeof attributes]);
-    const title = attributeTitles[name as keyof typeof attributes];
-    if (!success) throw invalid('INVALID', `„${title}“ hat nicht die erwartete Form.`, name);
+    if (!success) throw invalid('INVALID', `„${metaOf(schema).title}“ hat nicht die erwartete Form.`, name);
   }
   const saved = savedSite(doc);
   if (saved.path !== site.path) await freePath(unit, saved.path, site.id, at);
@@ -108,14 +108,6 @@ async function check(unit: UnitOfWork, site: Site, doc: SiteDoc, at: Date): Prom
 
 const { path, name, title, keywords, description } = sites.draft.shape;
 const attributes = { path, name, title, keywords, description };
-const attributeTitles = {
-  path: 'Pfad',
-  name: 'Name',
-  title: 'Titel im Browser',
-  keywords: 'Suchwörter',
-  description: 'Beschreibung',
-};
-
 const takenPath = (operations: readonly { operation: PageOperation | object }[]): Problem => {
   const index = operations.findLastIndex(({ operation }) => 'attribute' in operation && operation.attribute === 'path');
   return invalid('NOT_UNIQUE', 'Unter diesem Pfad liegt schon eine andere Seite.', `operations.${Math.max(index, 0)}`);

@@ -1,9 +1,10 @@
-import { type Site, sites } from '@theke/contracts/content/site';
+import type { Site } from '@theke/contracts/content/site';
 import { discardSiteDraft, publishSite, unpublishSite } from '@theke/contracts/content/site-publishing';
 import { restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { route } from '@theke/kit/http/route';
-import { type ChangeCall, changing } from '../change-entity.ts';
+import type { ChangeCall } from '../change-entity.ts';
 import type { Content } from '../content.ts';
+import { changeSite } from './change-site.ts';
 import { keepDraft } from './draft-history.ts';
 import {
   discardedDraft,
@@ -15,11 +16,9 @@ import {
 } from './site-decisions.ts';
 import { findRevision, revisions } from './site-revisions.ts';
 
-const changeIn = ({ resources }: Content) => changing<SiteDoc, Site>({ ...sites, store: resources.sites.store });
-
 /** @param by name of the publisher */
 export const publish = (content: Content, call: ChangeCall, by: string): Promise<Site> =>
-  changeIn(content)(content, call, async (doc, unit) => {
+  changeSite(content)(content, call, async (doc, unit) => {
     const next = publishedSite(doc, by, content.now());
     // Written first: if the page's own write fails, nothing refers to the revision.
     await revisions.insert(unit, content.newId(), { ...next.published, site: call.params.id }, content.now());
@@ -27,7 +26,7 @@ export const publish = (content: Content, call: ChangeCall, by: string): Promise
   });
 
 export function siteActions(content: Content) {
-  const change = changeIn(content);
+  const change = changeSite(content);
   const recorded = ({ identity }: { identity: { user?: { name: string } | undefined } }, site: Site, doc: SiteDoc) =>
     withRecordedChanges(site, doc, identity.user?.name ?? '', content.now());
   return [
