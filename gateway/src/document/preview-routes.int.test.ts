@@ -71,14 +71,14 @@ test('runs no script in the editor, and marks its blocks', async () => {
   expect([blocks.status, JSON.parse(blocks.text)]).toEqual([200, { data: { b1: page.site.name, b2: page.site.name } }]);
 });
 
-test('shows drafts to nobody else', async () => {
+test('shows drafts to no other caller', async () => {
   expect((await open(`/backend/preview/sites/${id}`)).status).toBe(302);
   expect((await open(`/backend/preview/sites/${id}/blocks?ids=b1`)).status).toBe(403);
   for (const path of [`/backend/preview/sites/${uuidv7()}`, '/backend/preview/sites/..%2Fadmin', '/vorschau/x'])
     expect([path, (await open(path, staff)).status]).toEqual([path, 404]);
 });
 
-test('shows a draft to whoever has an unexpired link of this business', async () => {
+test('shows a draft to every caller with an unexpired link of this business', async () => {
   const in1 = Math.floor(Date.now() / 1_000) + 60;
   const linkTo = (of: string, expires: number, key = secret) =>
     `/vorschau/${previewToken(key, of, { kind: 'site', id, expires })}`;

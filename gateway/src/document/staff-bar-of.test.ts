@@ -13,7 +13,7 @@ const callerWith = (...roles: Role[]): Caller =>
 const page = sitePage({ body: [] });
 
 // FRAME-18
-test('shows the bar to whoever may edit content, and details to administrators', () => {
+test('shows the bar to staff who may edit content, and details to administrators', () => {
   for (const roles of [[], ['ROLE_EMPLOYEE']] as Role[][])
     expect([roles, staffBarOf(callerWith(...roles), page)]).toEqual([roles, undefined]);
   for (const role of ['ROLE_EDITOR', 'ROLE_MANAGER'] as const)

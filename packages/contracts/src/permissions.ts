@@ -5,7 +5,7 @@
 export const roles = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_EMPLOYEE', 'ROLE_EDITOR'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether somebody leads others; employees and editors do not. */
+/** Whether these roles lead others; employees and editors do not. */
 export const isLead = (held: readonly Role[]): boolean =>
   held.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
 

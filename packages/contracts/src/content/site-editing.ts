@@ -89,9 +89,9 @@ export const editSite = action(sites, 'edits', {
   }),
   reply: z.object({
     version,
-    /** Null if nobody else has changed the page since `known`. */
+    /** Null if no other editor has changed the page since `known`. */
     draft: sitePageDraft.nullable(),
-    /** Operations that were not applied because somebody else changed the same block. */
+    /** Operations that were not applied because another editor changed the same block. */
     conflicts: z.array(editConflict),
   }),
   example: {
@@ -103,7 +103,7 @@ export const editSite = action(sites, 'edits', {
   },
 });
 
-/** Somebody who has the page open in the editor. */
+/** An editor who has the page open. */
 export const siteEditor = z.object({
   session,
   name: field(z.string(), 'Name', { personal: true }),

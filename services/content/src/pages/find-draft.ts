@@ -35,7 +35,7 @@ async function findDraft(reader: Reader, { body: { kind, id } }: DraftCall): Pro
 
 const dayMs = 24 * 3_600_000;
 
-/** Links to previews; anybody who has one sees the draft until it expires. */
+/** Links to previews; the draft is visible to everyone who has the link, until it expires. */
 export const previewLinkRoutes = ({ db, now, resources }: Content, secret: string) =>
   draftKinds.map((kind) =>
     route(previewLinks[kind], async ({ tenant, params: { id } }) => {

@@ -93,7 +93,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   });
 
   // EDIT-03
-  test('counts what a form has changed as a change by somebody else', async () => {
+  test('counts what a form has changed as a change by another editor', async () => {
     const { made, ask, send, titles } = await aPage();
     const { content: before, version } = made;
     const body = (before.body as { id: string; value: object }[]).map((block) =>
@@ -173,14 +173,14 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     });
     time = new Date(time.getTime() + 31_000);
     expect(await report(ben, 'Ben', 'c', 2)).toEqual({ version: 2, draft: null, editors: [] });
-    // Nobody is left after a day.
+    // After a day no editor is left.
     time = new Date(time.getTime() + 26 * 3_600_000);
     await service.runJobs();
     expect((await report(anna, 'Anna', 'a', 2)).editors).toEqual([]);
   });
 
   // EDIT-02, EDIT-03
-  test('gives three editors the same page, whoever is faster and whatever is lost', async () => {
+  test('gives three editors the same page, in any order and after any loss', async () => {
     const operation = fc.record({
       kind: fc.constantFrom('set', 'set', 'insert', 'remove', 'move' as const),
       block: fc.nat(9),

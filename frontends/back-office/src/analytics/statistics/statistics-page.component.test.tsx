@@ -193,7 +193,7 @@ test('starts loading lower sections at once, not after the figures above', async
   expect(screen.queryByRole('region', { name: 'Kennzahlen' })).toBeNull();
 });
 
-test('names TVs that need somebody, with links', async () => {
+test('names TVs that need attention, with links', async () => {
   const need = { reason: 'silent' as const, since: new Date(Date.now() - 12 * 60_000).toISOString(), message: '' };
   draw({ tvs: [{ ...need, device: { id: 'tv-1' }, name: 'Theke links', branch: { id: neubau.id } }] });
   const link = await screen.findByRole('link', { name: /Theke links.*12 Min/ });

@@ -8,7 +8,7 @@ import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { tvLine } from '../shared/tv-line.ts';
 import { useBranchName } from '../shared/use-branch-name.ts';
 
-/** TVs that need somebody; nothing if there are none, or if the service of TVs is away. */
+/** TVs that need attention; nothing if there are none, or if the signage service does not answer. */
 export function TvsInNeed({ branch }: { branch: string | undefined }) {
   const api = useApi();
   const branchName = useBranchName();

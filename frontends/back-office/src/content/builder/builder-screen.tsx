@@ -43,7 +43,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
   // biome-ignore lint/correctness/useExhaustiveDependencies: attributes other than the type do not change the outline
   const outline = useMemo(() => outlineOf(view), [content, view.type]);
   const shownOutline = useDeferredValue(outline);
-  // Somebody else may have removed it.
+  // Another editor may have removed it.
   const selected = wanted !== null && findBlock(content, wanted) ? wanted : null;
 
   const select = useCallback(

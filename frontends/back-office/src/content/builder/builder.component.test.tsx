@@ -109,7 +109,7 @@ function aServer(more: Partial<Site> = {}) {
     editors: (all: SiteEditor[]) => {
       editors = all;
     },
-    /** An edit of somebody else. */
+    /** An edit of another editor. */
     other: (operation: PageOperation) =>
       edits('other', 'Mirjam Oberhofer', [{ seq: site.version, base: site.version, operation }], site.version),
   };

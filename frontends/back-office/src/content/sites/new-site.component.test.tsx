@@ -33,7 +33,7 @@ function create(query = '') {
 }
 const path = () => screen.getByLabelText<HTMLInputElement>('Pfad').value;
 
-test('a new page gets a path from its name until somebody types one', async () => {
+test('a new page gets a path from its name until one is typed', async () => {
   const { user } = create();
   await user.type(await screen.findByLabelText('Name'), 'Karriere & Jobs');
   await waitFor(() => expect(path()).toBe('karriere-jobs'));

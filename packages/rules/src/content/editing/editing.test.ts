@@ -318,7 +318,7 @@ describe('three editors of one page', () => {
     expect(findBlock(server.draft.content, 'a')?.block.value).toMatchObject({ title: 'Menschen' });
   });
 
-  test('offers a block again that somebody else has removed while it was edited', () => {
+  test('offers a block again that another editor has removed while it was edited', () => {
     const server = new Server();
     let ben = edit(startSession('B', 1, page), { kind: 'set', block: 'd', field: 'text', value: 'Besser' });
     server.receive('A', 1, [{ seq: 1, base: 1, operation: { kind: 'remove', block: 'c1' } }]);

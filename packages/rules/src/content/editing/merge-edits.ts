@@ -26,7 +26,7 @@ export type SessionState = {
   readonly conflicts: readonly EditConflict[];
 };
 
-/** An operation that was not applied because somebody else changed or removed the same block meanwhile (EDIT-03). */
+/** An operation that was not applied because another editor changed or removed the same block meanwhile (EDIT-03). */
 export type EditConflict = {
   readonly seq: number;
   /** Key of what both changed: `block:ID`, or `attribute:NAME` or `field:NAME` of the page. */
@@ -65,7 +65,7 @@ export function conflictKey(operation: PageOperation): string | undefined {
   }
 }
 
-/** Keys whose change by somebody else stops the operation. */
+/** Keys whose change by another editor stops the operation. */
 function* guardedKeys(draft: PageDraft, operation: PageOperation): Generator<string, void> {
   const key = conflictKey(operation);
   if (key !== undefined) yield key;
@@ -124,7 +124,7 @@ export type MergedEdits = {
 
 /**
  * Merges a batch into the draft (EDIT-02, EDIT-03). Operations received before are skipped. An operation on a block that
- * somebody else changed after its `base` is a conflict and changes nothing; moving a removed block is ignored.
+ * another editor changed after its `base` is a conflict and changes nothing; moving a removed block is ignored.
  * @param next version that the page gets if anything changes
  * @param at ISO instant
  */

@@ -123,7 +123,7 @@ export function useInlineText(onDone: (block: string | null) => void) {
     const { current } = running;
     if (!current) return;
     const { text, editing: started } = current;
-    // Somebody else has removed the block, or a decision about it is open: more typing would be lost.
+    // Another editor has removed the block, or a decision about it is open: more typing would be lost.
     const isGone = text.block !== null && !findBlock(view.content, text.block);
     if (isGone || isHeld(session, { kind: 'set', block: text.block, field: text.field })) return started.end();
     started.setValue(storedValue(view, text));

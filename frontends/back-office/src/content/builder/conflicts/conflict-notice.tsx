@@ -8,7 +8,7 @@ import * as css from './conflicts.module.css';
 
 const texts = builderMessages.conflict;
 
-/** Says that somebody else has changed the same block, and opens both versions. */
+/** Says that another editor has changed the same block, and opens both versions. */
 export function ConflictNotice() {
   const { conflicts } = useBuilder().editing.session;
   const [isOpen, setIsOpen] = useState(false);

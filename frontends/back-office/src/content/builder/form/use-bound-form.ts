@@ -79,7 +79,7 @@ export function useBoundForm({ layout, except, value, onChange, refused }: Optio
         if (!invalid.current.has(name) && !isSame(shown[name], next[name]))
           form.setValue(`${boundName}.${name}`, whole[name] as never, { shouldDirty: true });
     };
-    // While somebody types on the page, the form follows in pauses.
+    // During typing on the page, the form follows in pauses.
     if (document.activeElement?.tagName !== 'IFRAME') return follow();
     const timer = setTimeout(follow, pauseOnPage);
     return () => clearTimeout(timer);

@@ -19,7 +19,7 @@ export type Builder = {
   readonly typingKeys: TypingKeys;
   /** Takes over the page that an action has replied with. */
   onSite(fresh: Site): void;
-  /** Reads the page again: somebody else may have published it. */
+  /** Reads the page again: another editor may have published it. */
   refreshSite(): void;
 };
 

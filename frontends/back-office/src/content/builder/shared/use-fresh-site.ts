@@ -2,7 +2,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { type Site, sites } from '@theke/contracts/content/site';
 import { useCallback, useEffect } from 'react';
 
-/** Reads the page again when its tab is shown again: somebody else may have published it. @returns reads it now */
+/** Reads the page again when its tab is shown again: another editor may have published it. @returns reads it now */
 export function useFreshSite(site: string, onSite: (fresh: Site) => void): () => void {
   const api = useApi();
   const refresh = useCallback(() => {
