@@ -7,11 +7,11 @@ test('limits the rows and WAL bytes of an order and its consequences', async () 
   const rows = Object.values(byTable).reduce((sum, of) => sum + Math.round(of), 0);
   // The order, its customer, its ticket and its idempotency key.
   expect(byTable['theke_ordering.orders']).toBeCloseTo(1, 0);
-  // The event is stored once, whatever the number of subscribers, and deleted later. Each of four reacting services
+  // The event is stored once, whatever the number of subscribers, and deleted later. Each of three reacting services
   // has a delivery, which is stored, and deleted by the transaction that handles it: it is not claimed before, and no
   // inbox entry is written.
   expect(byTable['theke_bus.event']).toBeCloseTo(2, 0);
-  expect(byTable['theke_bus.delivery']).toBeLessThan(9);
+  expect(byTable['theke_bus.delivery']).toBeLessThan(7);
   expect(Object.keys(byTable).filter((table) => table.endsWith('.inbox') || table.endsWith('.begun'))).toEqual([]);
   // Reminders of unseen orders share one timer per half minute. The process itself triggers the sending of its
   // messages.

@@ -6,7 +6,14 @@ import { products } from '../catalog/product.ts';
 import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
-import { orders } from '../ordering/order-events.ts';
+import {
+  orderCanceled,
+  orderChanged,
+  orderCompleted,
+  orderConfirmed,
+  orderDelivered,
+  orderHandedOut,
+} from '../ordering/order-events.ts';
 import { soldOutChanged } from '../ordering/sold-out.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { deviceEndpoints, digitalSignageDevices } from './device.ts';
@@ -16,6 +23,16 @@ import { scenes } from './scene.ts';
 import { digitalSignageSegments } from './segment.ts';
 import { screensChanged, tvSilent } from './signage-events.ts';
 import { digitalSignageStreams } from './stream.ts';
+
+/** Events of orders that change the numbers on TVs. Without placed orders, which are most of the events. */
+export const queueEvents = [
+  orderConfirmed,
+  orderHandedOut,
+  orderDelivered,
+  orderCompleted,
+  orderCanceled,
+  orderChanged,
+];
 
 export const signageContract = defineContract({
   service: 'signage',
@@ -31,7 +48,7 @@ export const signageContract = defineContract({
       imageStored,
       imageDeleted,
       soldOutChanged,
-      ...orders.events,
+      ...queueEvents,
     ],
     broadcasts: [screensChanged],
   },

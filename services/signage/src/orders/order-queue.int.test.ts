@@ -38,11 +38,12 @@ async function aQueue() {
   /** An order of this branch; the returned function publishes its next state. */
   function anOrder(ticketNumber: number, given: Partial<OrderState> = {}) {
     const id = uuidv7();
-    let version = 0;
-    return async (status: keyof typeof events) => {
-      version += 1;
+    let newest = 0;
+    return async (status: keyof typeof events, version = newest + 1) => {
+      newest = Math.max(newest, version);
       const at = fixture.clock().toISOString();
-      const order = { ...orderStateExample, placedAt: at, ...given, id, version, ticketNumber, status };
+      const isConfirmed = status !== 'placed';
+      const order = { ...orderStateExample, placedAt: at, ...given, id, version, ticketNumber, status, isConfirmed };
       const state: OrderState = { ...order, branch: { id: shop.branch } };
       const data = { id, uid: order.uid, branch: shop.branch, status, at, order: state };
       const more = { appointment: null, reason: null };
@@ -85,6 +86,18 @@ test('shows neither deliveries nor orders for tomorrow, and no number for ever',
   expect(await numbers()).toEqual({ preparing: ['4'], ready: [] });
   fixture.later(11 * 60);
   expect(await numbers()).toEqual({ preparing: [], ready: [] });
+});
+
+test('a late event neither calls a finished order again nor takes back a call', async () => {
+  const { anOrder, numbers } = await aQueue();
+  const [first, second, third] = [anOrder(47), anOrder(48), anOrder(49)];
+  await first('completed', 4);
+  await first('confirmed', 2);
+  await second('in-delivery', 3);
+  await second('confirmed', 2);
+  await third('canceled', 3);
+  await third('in-delivery', 2);
+  expect(await numbers()).toEqual({ preparing: [], ready: ['48'] });
 });
 
 test('another branch shows other numbers, and a TV without a queue none', async () => {

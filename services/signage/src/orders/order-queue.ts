@@ -1,6 +1,6 @@
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { OrderQueue } from '@theke/contracts/signage/player';
-import type { QueuedOrder } from './queue-store.ts';
+import type { OrderInQueue, QueuedOrder } from './queue-store.ts';
 
 const minute = 60_000;
 /** How long before its appointment an order is shown as being prepared, in ms. */
@@ -13,21 +13,25 @@ const shownPreparing = 12 * 60 * minute;
 /** Numbers per column: more are not readable. */
 const most = 24;
 
-/**
- * An order as the queue shows it; undefined if no guest waits for its number: deliveries, orders that are not confirmed
- * yet, finished ones.
- */
-export function queuedOrder(order: OrderState, at: Date): QueuedOrder | undefined {
-  const isWaiting = order.status === 'confirmed' || order.status === 'in-delivery';
-  if (!isWaiting || order.deliveryType === 'delivery' || order.kind !== 'order') return undefined;
+/** An order as the queue stores it; undefined if no guest ever waits for its number, or it is not confirmed yet. */
+export function queuedOrder(order: OrderState, at: Date): OrderInQueue | undefined {
+  if (!hasQueueNumber(order) || !order.isConfirmed) return undefined;
   const isReady = order.status === 'in-delivery';
+  const isWaiting = isReady || order.status === 'confirmed';
   return {
     id: order.id,
+    branch: order.branch.id,
+    version: order.version,
     number: order.ticketNumber === null ? order.uid.slice(-4) : String(order.ticketNumber),
     isReady,
-    at: isReady ? at : new Date(order.appointment ?? order.placedAt),
+    isWaiting,
+    at: isReady || !isWaiting ? at : new Date(order.appointment ?? order.placedAt),
   };
 }
+
+/** Whether a guest picks the order up: neither a delivery nor a request for an offer. */
+export const hasQueueNumber = ({ deliveryType, kind }: OrderState): boolean =>
+  deliveryType !== 'delivery' && kind === 'order';
 
 /** The numbers shown at an instant: oldest first while they are prepared, newest first once they are ready. */
 export function orderQueueAt(orders: readonly QueuedOrder[], now: number): OrderQueue {
