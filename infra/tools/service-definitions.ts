@@ -1,4 +1,5 @@
 // Written by `npm run indexes` from the folders: do not edit.
+import { ai } from '../../services/ai/src/service.ts';
 import { analytics } from '../../services/analytics/src/service.ts';
 import { catalog } from '../../services/catalog/src/service.ts';
 import { content } from '../../services/content/src/service.ts';
@@ -12,6 +13,7 @@ import { timeTracking } from '../../services/time-tracking/src/service.ts';
 
 /** All services by name, to start them in one process. */
 export const serviceDefinitions = {
+  ai,
   analytics,
   catalog,
   content,

@@ -33,6 +33,7 @@ export const secretVariables: readonly string[] = [
   'BUS_URL',
   'THEKE_SECRET',
   'PAYMENT_KEYS',
+  'AI_KEYS',
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'SMS_TOKEN',

@@ -7,11 +7,11 @@ import { stopOnSignal } from '@theke/kit/run-service';
 import { freePort } from '@theke/local-servers/free-port';
 import { demoAccounts } from '../../../gateway/src/demo-accounts.ts';
 import { root } from './checkout.ts';
-import { readPaymentKeys } from './payment-keys.ts';
 import { readPlatformSecret } from './platform-secret.ts';
 import type { Env } from './platform-servers.ts';
 import { findObstacle } from './preflight.mjs';
 import { readPushKey } from './push-key.ts';
+import { readSealingKeys } from './sealing-keys.ts';
 import { startDistributed } from './start-distributed.ts';
 import { startEmbedded } from './start-embedded.ts';
 
@@ -37,7 +37,8 @@ const env = {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   METRICS_PORT: process.env.METRICS_PORT ?? String(await freePort()),
   THEKE_SECRET: process.env.THEKE_SECRET ?? (isProduction ? undefined : readPlatformSecret(dataDir)),
-  PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : readPaymentKeys(dataDir)),
+  PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : readSealingKeys(dataDir, 'payment-keys')),
+  AI_KEYS: process.env.AI_KEYS ?? (isProduction ? undefined : readSealingKeys(dataDir, 'ai-keys')),
   ...(isProduction || process.env.VAPID_PRIVATE_KEY ? {} : readPushKey(dataDir)),
 };
 

@@ -54,6 +54,10 @@ export const permissions = {
   'bin.purge': admins,
   'catalog.read': everyStaff,
   'catalog.write': leads,
+  // Proposals of the AI: everyone sees their own jobs, administrators all.
+  'ai.use': { ROLE_ADMIN: 'all', ROLE_MANAGER: 'own', ROLE_EDITOR: 'own' },
+  'ai-settings.read': admins,
+  'ai-settings.write': admins,
   'images.read': everyone,
   'images.write': editors,
   'uploads.read': everyone,

@@ -1,4 +1,5 @@
 // Written by `npm run indexes` from the folders: do not edit.
+import { aiContract } from './ai/contract.ts';
 import { analyticsContract } from './analytics/contract.ts';
 import { catalogContract } from './catalog/contract.ts';
 import { contentContract } from './content/contract.ts';
@@ -12,6 +13,7 @@ import { timeTrackingContract } from './time-tracking/contract.ts';
 
 /** Contracts of all services. */
 export const serviceContracts = [
+  aiContract,
   analyticsContract,
   catalogContract,
   contentContract,

@@ -16,6 +16,7 @@ export const services = {
   analytics: { port: 7108 },
   'time-tracking': { port: 7109 },
   signage: { port: 7110 },
+  ai: { port: 7111 },
 } as const satisfies Record<string, { port: number }>;
 
 export type ServiceName = keyof typeof services;

@@ -1,6 +1,6 @@
+import { netsVariable } from '@theke/kit/outgoing/nets';
 import { publicAddress } from '@theke/kit/public-address';
 import { z } from 'zod';
-import { parseNets } from './printing/printer-nets.ts';
 import { isVapidKey } from './push/vapid.ts';
 
 const together = (names: string) => ({ error: `Diese Variablen gehören zusammen: ${names}.` });
@@ -27,12 +27,7 @@ export const notificationsConfig = z
      * Networks that raw printing may reach, e.g. `192.168.1.0/24`, comma-separated; empty: none. Default: none in
      * production, else the private networks.
      */
-    PRINTER_NETS: z
-      .string()
-      .refine((text) => parseNets(text) !== undefined, {
-        error: 'expected nets like 192.168.1.0/24, separated by commas',
-      })
-      .optional(),
+    PRINTER_NETS: netsVariable,
     /** Contact for push services in case of problems: `mailto:` or `https:`. */
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
     /** Replaces the host of push services in tests. Default: the address of each subscription. */

@@ -1,8 +1,8 @@
 import { paymentsContract } from '@theke/contracts/payments/contract';
+import { keyRing } from '@theke/kit/secrets/key-ring';
 import { defineService } from '@theke/kit/service';
 import { paymentsConfig } from './config.ts';
 import { accountRoutes } from './credentials/account-routes.ts';
-import { keyRing } from './credentials/key-ring.ts';
 import { resealAccount } from './credentials/reseal-account.ts';
 import { carryOutDueRefund } from './payments/carry-out-refund.ts';
 import { checkOpenPayment } from './payments/check-payment.ts';

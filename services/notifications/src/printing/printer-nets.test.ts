@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { mayPrintAt, parseNets, printerNets } from './printer-nets.ts';
+import { parseNets } from '@theke/kit/outgoing/nets';
+import { mayPrintAt, printerNets } from './printer-nets.ts';
 
 const may = (nets: string | undefined, address: string, NODE_ENV = 'development') =>
   mayPrintAt(printerNets({ PRINTER_NETS: nets, NODE_ENV }))(address);

@@ -1,5 +1,5 @@
 import { connect, isIP } from 'node:net';
-import { AddressNotAllowed, lookupAllowed } from '../lookup-allowed.ts';
+import { AddressNotAllowed, lookupAllowed } from '@theke/kit/outgoing/lookup-allowed';
 
 /** Default raw printing port of nearly all network printers. */
 const usualPort = 9100;

@@ -1,6 +1,6 @@
 import { type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { lookupPublic } from './lookup-public.ts';
+import { lookupPublic } from '@theke/kit/outgoing/lookup-public';
 
 /** Timeout of a push service, in ms. */
 const timeoutMs = 10_000;

@@ -9,10 +9,10 @@ import {
 import type { Database } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Log } from '@theke/kit/log';
+import type { KeyRing } from '@theke/kit/secrets/key-ring';
 import type { AccountProviders } from '../providers/account-providers.ts';
 import { paypalView, stripeView } from './account.ts';
 import { accountStore } from './account-store.ts';
-import type { KeyRing } from './key-ring.ts';
 import { saveAccount } from './save-account.ts';
 
 type Deps = {

@@ -1,7 +1,7 @@
 import type { RealProvider } from '@theke/contracts/payments/payment-provider';
 import type { Transaction } from '@theke/kit/database/database';
+import { type KeyRing, type Sealed, Unreadable } from '@theke/kit/secrets/key-ring';
 import type { Account, Secrets } from './account.ts';
-import { type KeyRing, type Sealed, Unreadable } from './key-ring.ts';
 
 type Row = {
   id: string;

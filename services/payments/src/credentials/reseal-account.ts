@@ -1,7 +1,7 @@
 import type { Database } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
+import type { KeyRing } from '@theke/kit/secrets/key-ring';
 import { accountStore } from './account-store.ts';
-import type { KeyRing } from './key-ring.ts';
 
 /** Timer that checks whether credentials are encrypted with the current key. */
 export const resealTimer = 'reseal-account';

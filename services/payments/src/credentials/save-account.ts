@@ -2,9 +2,9 @@ import { paymentProviderChanged } from '@theke/contracts/payments/payment-events
 import type { Database } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import { conflict } from '@theke/kit/problem';
+import type { KeyRing } from '@theke/kit/secrets/key-ring';
 import { changeAccount, type Draft } from './account.ts';
 import { accountStore } from './account-store.ts';
-import type { KeyRing } from './key-ring.ts';
 import { resealsEvery, resealTimer } from './reseal-account.ts';
 
 /** @throws Problem 409 CANNOT_STORE or STALE_VERSION, 422 REQUIRED */

@@ -1,8 +1,8 @@
 import type { RealProvider } from '@theke/contracts/payments/payment-provider';
 import type { Database } from '@theke/kit/database/database';
+import type { KeyRing } from '@theke/kit/secrets/key-ring';
 import type { Account } from '../credentials/account.ts';
 import { accountStore } from '../credentials/account-store.ts';
-import type { KeyRing } from '../credentials/key-ring.ts';
 import { paypalProvider } from '../paypal/paypal-provider.ts';
 import { stripeProvider } from '../stripe/stripe-provider.ts';
 import type { AccountProvider, Provider } from './provider.ts';

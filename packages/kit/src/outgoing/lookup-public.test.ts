@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { AddressNotAllowed } from '../lookup-allowed.ts';
+import { AddressNotAllowed } from './lookup-allowed.ts';
 import { lookupPublic } from './lookup-public.ts';
 
 test.each([{ all: true }, { all: false }, { family: 4 }])(

@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 /** Encrypted value: a nonce of 12 bytes, an authentication tag of 16 bytes, the ciphertext. */
 export type Sealed = { keyId: string; bytes: Buffer };
 
-export type PaymentKeys = readonly { id: string; key: Buffer }[];
+/** Keys of the environment (`sealingKeys`). */
+export type SealingKeys = readonly { id: string; key: Buffer }[];
 
 /** The key is unknown, or the value was changed or belongs to another owner. */
 export class Unreadable extends Error {
@@ -29,7 +30,7 @@ export type KeyRing = {
 };
 
 /** The first key encrypts, all of them decrypt. */
-export function keyRing(keys: PaymentKeys): KeyRing {
+export function keyRing(keys: SealingKeys): KeyRing {
   const newest = keys[0];
   return {
     canSeal: newest !== undefined,
