@@ -1,13 +1,36 @@
 import { aiContract } from '@theke/contracts/ai/contract';
+import { generationProgressed } from '@theke/contracts/ai/generation';
+import { LiveChanges } from '@theke/kit/http/live-changes';
+import { keyRing } from '@theke/kit/secrets/key-ring';
 import { defineService } from '@theke/kit/service';
-import { z } from 'zod';
+import { aiConfig, providerNets } from './config.ts';
+import { factCopies, tenantCopies } from './copies.ts';
+import { jobRoutes } from './jobs/job-routes.ts';
+import { JobRunner } from './jobs/job-runner.ts';
+import { AddressGuard } from './provider/address-guard.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
+import { tidyJobs } from './tidy-jobs.ts';
 
-/** Ai: Purpose of Ai. */
+/** Proposals of texts and pictures by a model of the business's own provider. */
 export const ai = defineService({
   contract: aiContract,
-  config: z.object({}),
+  config: aiConfig,
   migrations: new URL('../migrations/', import.meta.url),
-  setup() {
-    return { routes: [] };
+  setup(base) {
+    const ring = keyRing(base.config.AI_KEYS);
+    const guard = new AddressGuard(providerNets(base.config));
+    const runner = new JobRunner({ ...base, ring, guard });
+    const live = new LiveChanges('generation', [generationProgressed]);
+    const deps = { ...base, ring, guard, runner, live, begin: runner.begin };
+    return {
+      routes: [...settingsRoutes(deps), ...jobRoutes(deps)],
+      subscriptions: [...factCopies.subscriptions(), ...tenantCopies.subscriptions(), live.subscription],
+      timers: [runner.timer],
+      jobs: [tidyJobs(deps)],
+      async flush() {
+        await runner.stop();
+        await guard.close();
+      },
+    };
   },
 });

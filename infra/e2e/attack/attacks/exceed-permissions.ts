@@ -38,7 +38,8 @@ export const callWithoutPermission = (stage: Stage): Promise<string[]> => {
     const found = await Promise.all(
       staff.map(([role, cookie]) =>
         collectFaults(
-          staffEndpoints.filter((at) => !holds(role, at.needs)),
+          // A key in the path replaces the session; an unknown one is answered 401.
+          staffEndpoints.filter((at) => !holds(role, at.needs) && at.keyIn === undefined),
           async (at) => {
             const answer = await send(stage, { host, cookie }, at, ids);
             if (answer.status !== 403) return describeAnswer(at, answer);
