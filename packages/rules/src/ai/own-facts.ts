@@ -37,7 +37,7 @@ const patterns: Readonly<Record<FactKind, readonly RegExp[]>> = {
   contact: [
     /\b(?:https?|ftp|mailto|tel|javascript|data):\S+/gi,
     /\bwww\.\S+/gi,
-    /[\w.+-]+@[\w-]+\.[\w.-]+/g,
+    /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
     /\b[\w-]+\.(?:com|net|org|info|biz|io|ai|app|dev|eu|at|de|ch|li|it|fr|uk|shop|online|site|xyz|example|test)\b(?:\/\S*)?/gi,
     /(?:\+|\b00?)\d[\d\s/().-]{6,}\d/g,
     /<\/?[a-z!][^>]*>?/gi,
@@ -52,15 +52,17 @@ const normalized = (text: string): string => text.toLowerCase().replace(/[\s\u00
  * @param sources what the editor wrote: the former text and the brief
  */
 export function findOwnFacts(text: string, sources: readonly string[]): OwnFact[] {
-  const known = sources.map(normalized);
   const withoutPlaceholders = text.replace(/\{\{[^{}]*\}\}/g, ' ');
-  return factKinds.flatMap((kind) =>
-    patterns[kind]
-      .flatMap((pattern) => withoutPlaceholders.match(pattern) ?? [])
-      .filter((found) => !known.some((source) => source.includes(normalized(found))))
-      .map((found) => ({ kind, text: found.trim() })),
-  );
+  return factKinds.flatMap((kind) => {
+    const known = new Set(sources.flatMap((source) => matchesOf(kind, source)).map(normalized));
+    return matchesOf(kind, withoutPlaceholders)
+      .filter((found) => !known.has(normalized(found)))
+      .map((found) => ({ kind, text: found.trim() }));
+  });
 }
+
+const matchesOf = (kind: FactKind, text: string): string[] =>
+  patterns[kind].flatMap((pattern) => text.replace(/\s+/g, ' ').match(pattern) ?? []);
 
 /** German names of kinds, for messages. */
 export const factNames: Readonly<Record<FactKind, string>> = {

@@ -26,7 +26,7 @@ export function toMarkdown(doc: RichNode): { text: string; kept: KeptParts } {
   const inline = (node: RichNode): string => {
     if (node.type === 'hardBreak') return '\\\n';
     if (node.type !== 'text') return (node.content ?? []).map(inline).join('');
-    const text = (node.text ?? '').replace(/([\\*_`[\]<>])/g, '\\$1');
+    const text = (node.text ?? '').replace(/([\\*_`[\]<>&])/g, '\\$1');
     const mark = (type: string) => node.marks?.find((each) => each.type === type);
     const strong = mark('bold') ? `**${text}**` : text;
     const styled = mark('italic') ? `*${strong}*` : strong;
@@ -51,10 +51,13 @@ export function toMarkdown(doc: RichNode): { text: string; kept: KeptParts } {
             .trimStart()}`;
         })
         .join('\n');
-    return `${indent}${inline(node)}`;
+    return `${indent}${plainStart(inline(node))}`;
   };
   return { text: block(doc, ''), kept: { links, blocks } };
 }
+
+/** Escapes what would begin a heading or a list. */
+const plainStart = (line: string): string => line.replace(/^([#+=~-])/, '\\$1').replace(/^(\d+)([.)])/, '$1\\$2');
 
 /**
  * The model's Markdown as a rich text of a variant. Links and blocks come from `kept`; other links become plain text,

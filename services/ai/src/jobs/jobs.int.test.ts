@@ -1,6 +1,7 @@
 // Jobs from the request to the settled proposal, with a provider on loopback.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Generation } from '@theke/contracts/ai/generation';
+import { branches } from '@theke/contracts/catalog/branch';
 import { startService } from '@theke/kit/start-service';
 import { asStaff } from '@theke/kit/testing/callers';
 import { until } from '@theke/kit/testing/until';
@@ -408,4 +409,59 @@ test('the progress of a job reaches open pages of its person only', async () => 
   );
   expect(told.some(({ type }) => type === 'ai.generation-progressed.v1')).toBe(true);
   expect(JSON.stringify(told)).not.toContain('Winterkarte');
+});
+
+// AI-08
+test('sends no text of guests, customers and employees in any use', async () => {
+  const shop = await fixture.aBusiness();
+  const editor = asStaff(shop.tenant, { roles: ['ROLE_EDITOR'], name: 'Zacharias Personal' });
+  fixture.provider.always(({ path, body }) => {
+    if (path.endsWith('generations')) return { kind: 'picture' };
+    return body.includes('\\"bausteine\\"') || body.includes('bausteine')
+      ? { kind: 'answer', json: answerFor('b2', 'text_section', { text: 'Schreiben Sie an {{contact:1}}.' }) }
+      : { kind: 'answer', json: { texts: ['Ein Text ohne Angaben', 'Noch ein Text ohne Angaben'] } };
+  });
+  const contacts = 'Anfragen an kellner@marillo.example oder +43 660 1234567.';
+  const withContacts = pageOf(
+    { body: [intro, { ...text, value: { text: richText(contacts) } }] },
+    { name: contacts, description: contacts },
+  );
+  const from = fixture.provider.received.length;
+  const texts = [
+    { use: 'product-description', subject: shop.product, current: contacts, brief: contacts },
+    { use: 'branch-description', subject: shop.branch, current: contacts },
+    { use: 'picture-description', picture: `data:image/png;base64,${Buffer.from('x').toString('base64')}` },
+    { use: 'search-result', about: contacts },
+    { use: 'teaser', about: contacts },
+    { use: 'rating-answer', stars: 2 },
+  ];
+  const site = await shop.ended(await shop.generateSite({ page: withContacts, block: 'b2', brief: contacts }, editor));
+  await shop.ended(await shop.generateSite({ page: withContacts, brief: contacts }, editor));
+  for (const body of texts) {
+    const job = await shop.ended(await shop.call('POST', '/generate/text', body, editor));
+    expect([body.use, job.state]).toEqual([body.use, 'proposed']);
+  }
+  await shop.ended(await shop.call('POST', '/generate/image', { brief: contacts, count: 1 }, editor));
+  const sent = JSON.stringify(fixture.provider.received.slice(from).map(({ body }) => body));
+  expect(fixture.provider.received.length - from).toBe(9);
+  for (const personal of [
+    'kellner@',
+    '1234567',
+    'Zacharias',
+    'josefstadt@',
+    '+43',
+    branches.example.phone,
+    branches.example.email,
+  ].filter(Boolean))
+    expect(sent).not.toContain(personal);
+  // The address of the text comes back from what was kept here.
+  expect(site.result).toMatchObject({
+    parts: [{ fields: [{ after: richText('Schreiben Sie an kellner@marillo.example.') }] }],
+  });
+});
+
+test('a request cannot carry the words of a rating', async () => {
+  const shop = await fixture.aBusiness();
+  const refused = await shop.call('POST', '/generate/text', { use: 'rating-answer', stars: 1, comment: 'Kalt!' });
+  expect(refused.status).toBe(422);
 });

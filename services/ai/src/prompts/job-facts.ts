@@ -2,7 +2,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { factCopies } from '../copies.ts';
 
 /** Something that texts may refer to by placeholders. `short`: its number in the prompt. */
-type Fact = { short: string; id: string; name: string; kinds: readonly string[] };
+export type Fact = { short: string; id: string; name: string; kinds: readonly string[] };
 
 /** Products and branches offered to the model. More would cost more than they help. */
 const maxProducts = 60;
