@@ -24,7 +24,7 @@ const confined = {
  * third parties reach the internet. `internal` is Docker's word for a network without a route to the outside.
  */
 const networks = { data: { internal: true }, inside: { internal: true }, outside: {} };
-const callsThirdParties = ['gateway', 'payments', 'notifications'];
+const callsThirdParties = ['gateway', 'payments', 'notifications', 'ai'];
 const listNetworks = (name: string) => [
   ...(name === 'gateway' ? [] : ['data']),
   'inside',

@@ -305,8 +305,8 @@ const egressPolicies: readonly INetworkPolicy[] = [
     [needs.names, needs.servers, needs.traces],
   ),
   reaches('the-gateway-reaches-services', ['gateway'], [needs.services]),
-  // Payment providers, and the object store if FILES_URL names one.
-  reaches('payments-and-media-reach-the-web', ['payments', 'media'], [{ to: [world], ports: tcp(443) }]),
+  // Payment and AI providers, and the object store if FILES_URL names one.
+  reaches('payments-media-and-ai-reach-the-web', ['payments', 'media', 'ai'], [{ to: [world], ports: tcp(443) }]),
   // Mail, SMS and push; printers by their public address.
   reaches(
     'notifications-reaches-who-is-told',

@@ -17,8 +17,6 @@ export type Script =
 
 export type Received = { path: string; authorization: string | undefined; body: string };
 
-export type ProviderSimulator = Awaited<ReturnType<typeof startProviderSimulator>>;
-
 export async function startProviderSimulator() {
   const received: Received[] = [];
   const scripts: Script[] = [];

@@ -120,6 +120,11 @@ export const operationsMessages = {
       away: 'TVs zeigen weiter, was sie geladen haben. Änderungen, Ausverkauftes und neue Aufrufnummern erscheinen dort erst später.',
       late: 'Änderungen erscheinen auf den TVs verspätet. Bestellungen laufen weiter.',
     },
+    ai: {
+      label: 'KI-Vorschläge',
+      away: 'Vorschläge der KI sind gerade nicht möglich. Alles andere läuft weiter.',
+      late: 'Vorschläge der KI dauern länger. Alles andere läuft weiter.',
+    },
     notifications: {
       label: 'Benachrichtigung',
       away: 'E‑Mails, Push und Bons kommen später. Bestellungen und Zahlungen laufen weiter.',
