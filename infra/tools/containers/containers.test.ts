@@ -83,7 +83,7 @@ test('publishes ports on this machine only, and lets only parts with third-party
     for (const port of ports) expect(port).toMatch(/^(\$\{BIND:-127\.0\.0\.1\}|127\.0\.0\.1):/);
   const isOut = ({ networks }: Service) => networks.some((name) => !composition.networks[name]?.internal);
   const withInternet = Object.entries(composition.services).filter(([, service]) => isOut(service));
-  expect(withInternet.map(([name]) => name).sort()).toEqual(['gateway', 'mail', 'notifications', 'payments']);
+  expect(withInternet.map(([name]) => name).sort()).toEqual(['ai', 'gateway', 'mail', 'notifications', 'payments']);
   // An intruder in the gateway or in between must not reach the databases.
   const { networks } = composition.services.postgres as Service;
   for (const name of ['gateway', 'rabbitmq', 'mail'])

@@ -134,7 +134,7 @@ test('pod labels alone grant no access, and each part reaches only what it needs
   const chosen = (policy: Policy) => policy.podSelector.matchExpressions?.flatMap(({ values }) => values) ?? [];
   for (const { name } of parts) expect(leaving.some((policy) => chosen(policy).includes(name))).toBe(true);
   const toTheWorld = leaving.filter(({ egress }) => egress?.some(({ to }) => to?.some(({ ipBlock }) => ipBlock)));
-  expect(toTheWorld.flatMap(chosen).sort()).toEqual(['media', 'notifications', 'payments']);
+  expect(toTheWorld.flatMap(chosen).sort()).toEqual(['ai', 'media', 'notifications', 'payments']);
   for (const { ipBlock } of toTheWorld.flatMap(({ egress }) => egress ?? []).flatMap(({ to }) => to ?? []))
     expect(ipBlock?.except).toEqual(
       expect.arrayContaining(['10.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '192.168.0.0/16']),

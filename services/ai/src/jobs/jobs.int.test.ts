@@ -242,7 +242,6 @@ test('never exceeds the budget, whatever is started at the same time', async () 
   );
   expect(reserved).toBeLessThanOrEqual(0.4);
   expect(reserved + (reservations[0] ?? 0)).toBeGreaterThan(0.4);
-  // What is released may be reserved again.
   await Promise.all(
     accepted.map(({ body }) => shop.call('POST', `/generations/${(body.data as Generation).id}/cancel`, {})),
   );

@@ -84,7 +84,7 @@ export function settingsStore(ring: KeyRing, tenant: string) {
     /** Encrypts the key with the current platform key if it is encrypted with an older one. */
     async reseal(tx: Transaction): Promise<void> {
       const [row] = await tx.query<Row>(
-        'select id, key_id, sealed, key_since from ai_settings for update',
+        'select id, key_id, sealed, key_since from ai_settings order by id for update',
         [],
         'settings-lock',
       );
