@@ -80,6 +80,10 @@ export const editSite = action(sites, 'edits', {
             /** Version that the editor saw when making the edit. */
             base: version,
             operation: pageOperation,
+            /** Accepts a generated proposal: what the operation changes is marked until it is removed (AI-05). */
+            isGenerated: z.boolean().default(false),
+            /** Undoes the operation that set the mark. */
+            removesMark: z.boolean().default(false),
           }),
         )
         .min(1)

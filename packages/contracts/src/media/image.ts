@@ -39,6 +39,14 @@ export const imageCrop = z
   });
 export type ImageCrop = z.output<typeof imageCrop>;
 
+/** When an editor accepted a generated picture. */
+const generated = z.object({
+  at: field(instant, 'Erzeugt'),
+  by: field(z.string().max(200), 'Von', { personal: true }),
+});
+
+const isGenerated = field(z.boolean(), 'Mit KI erzeugt').default(false);
+
 /** A stored picture: re-encoded and without metadata. The original is not stored. */
 export const image = z.object({
   ...imageRef.shape,
@@ -56,6 +64,8 @@ export const image = z.object({
   crop: field(imageCrop.nullable(), 'Ausschnitt').default(null),
   /** The focal point that staff chose; null: the computed one. `look.focus` is the one in effect. */
   focus: field(imagePoint.nullable(), 'Blickpunkt').default(null),
+  /** Null if the current file was not generated (AI-05). */
+  generated: field(generated.nullable(), 'Mit KI erzeugt').default(null),
   version,
   /** The version that introduced the current file. Addresses with an earlier version redirect to it (ADR 0029). */
   fileVersion: field(version, 'Version der Bilddatei').default(1),
@@ -87,6 +97,7 @@ export const createImage = endpoint({
   body: z.strictObject({
     name: field(oneLine(200).min(1), 'Dateiname'),
     data: pictureData,
+    isGenerated,
   }),
   reply: { kind: 'data', schema: image },
   status: 201,
@@ -174,7 +185,7 @@ export const replaceImageFile = endpoint({
   needs: images.write,
   params: byId,
   bodyLimit: createImage.bodyLimit,
-  body: z.strictObject({ data: pictureData, version }),
+  body: z.strictObject({ data: pictureData, version, isGenerated }),
   reply: { kind: 'data', schema: image },
   status: 200,
   example: { params: { id: images.exampleId }, body: { data: onePixel, version: 2 } },
@@ -266,6 +277,7 @@ export const imageStored = defineEvent({
     tags: [],
     crop: null,
     focus: null,
+    generated: null,
     createdAt: '2026-11-21T12:00:00.000Z',
     updatedAt: '2026-11-21T12:00:00.000Z',
   },

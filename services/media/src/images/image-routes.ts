@@ -11,6 +11,7 @@ import {
   updateImage as updateImageEndpoint,
 } from '@theke/contracts/media/image';
 import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
 import { unknown } from '@theke/kit/problem';
 import { findUses } from '@theke/kit/resource/uses';
 import { sendFile } from '../files/send-file.ts';
@@ -25,8 +26,14 @@ import { updateImage } from './update-image.ts';
 /** The type in the data URL is ignored: the bytes decide. */
 const bytesIn = (data: string): Buffer => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');
 
+/** Name of the editor who accepts a generated picture; undefined for other pictures. */
+const acceptedBy = (isGenerated: boolean, { user }: Identity): string | undefined =>
+  isGenerated ? (user?.name ?? '') : undefined;
+
 export const imageRoutes = (deps: ImageDeps): Route[] => [
-  route(createImage, ({ tenant, body: { name, data } }) => storeImage(deps, tenant, { name, bytes: bytesIn(data) })),
+  route(createImage, ({ tenant, identity, body: { name, data, isGenerated } }) =>
+    storeImage(deps, tenant, { name, bytes: bytesIn(data), generatedBy: acceptedBy(isGenerated, identity) }),
+  ),
   route(listImages, ({ tenant, query }) => deps.db.withTenant(tenant, (tx) => imageStore.list(tx, query))),
   route(readImage, ({ tenant, params }) =>
     deps.db.withTenant(tenant, async (tx) => {
@@ -42,8 +49,12 @@ export const imageRoutes = (deps: ImageDeps): Route[] => [
     }),
   ),
   route(updateImageEndpoint, ({ tenant, params, body }) => updateImage(deps, tenant, params.id, body)),
-  route(replaceImageFileEndpoint, ({ tenant, params, body: { data, version } }) =>
-    replaceImageFile(deps, tenant, params.id, { bytes: bytesIn(data), version }),
+  route(replaceImageFileEndpoint, ({ tenant, identity, params, body: { data, version, isGenerated } }) =>
+    replaceImageFile(deps, tenant, params.id, {
+      bytes: bytesIn(data),
+      version,
+      generatedBy: acceptedBy(isGenerated, identity),
+    }),
   ),
   route(frameImageEndpoint, ({ tenant, params, body }) => frameImage(deps, tenant, params.id, body)),
   route(readImageOriginal, async ({ tenant, params: { id } }, response) => {

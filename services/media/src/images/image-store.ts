@@ -35,6 +35,7 @@ type Row = {
   tags: string[];
   crop: ImageCrop | null;
   focus: ImagePoint | null;
+  generated: Image['generated'];
   file_version: number;
   created_at: Date;
   updated_at: Date;
@@ -49,7 +50,7 @@ type SavedFrame = Pick<Image, 'crop' | 'focus'> & {
 export type ServedImage = { image: Image; drawing: Drawing | undefined };
 
 const columns =
-  'id, version, extension, name, width, height, bytes, description, copyright, look, created_at, updated_at, file_version, tags, crop, focus';
+  'id, version, extension, name, width, height, bytes, description, copyright, look, created_at, updated_at, file_version, tags, crop, focus, generated';
 
 const kind = kindOf(imageDeleted.type);
 
@@ -75,7 +76,7 @@ export const imageStore = {
   async insert(tx: Transaction, image: Image): Promise<void> {
     await tx.query(
       `insert into images (${columns}) values (
-         $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, null, null)`,
+         $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, null, null, $15)`,
       [
         image.id,
         image.version,
@@ -91,6 +92,7 @@ export const imageStore = {
         image.updatedAt,
         image.fileVersion,
         image.tags,
+        image.generated && JSON.stringify(image.generated),
       ],
     );
   },
@@ -196,13 +198,25 @@ export const imageStore = {
     id: string,
     version: number,
     { extension, width, height, bytes, look }: EncodedPicture,
+    generated: Image['generated'],
     at: Date,
   ): Promise<Image | undefined> {
     const [row] = await tx.query<Row>(
       `update images set version = version + 1, file_version = version + 1, extension = $3, width = $4, height = $5,
-         bytes = $6, look = $7, updated_at = $8, crop = null, focus = null, original_version = null
+         bytes = $6, look = $7, updated_at = $8, crop = null, focus = null, original_version = null,
+         generated = $9
        where id = $1 and version = $2 and ${uploaded} returning ${columns}`,
-      [id, version, extension, width, height, bytes.length, JSON.stringify(look), at],
+      [
+        id,
+        version,
+        extension,
+        width,
+        height,
+        bytes.length,
+        JSON.stringify(look),
+        at,
+        generated && JSON.stringify(generated),
+      ],
     );
     return row && toImage(row);
   },

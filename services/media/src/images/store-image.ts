@@ -14,7 +14,12 @@ export type ImageDeps = {
   newId: () => string;
   limited: Limited;
 };
-export type StoreImage = Partial<Pick<Image, 'description' | 'copyright'>> & { name: string; bytes: Buffer };
+/** @property generatedBy name of the editor who accepted a generated picture */
+export type StoreImage = Partial<Pick<Image, 'description' | 'copyright'>> & {
+  name: string;
+  bytes: Buffer;
+  generatedBy?: string | undefined;
+};
 
 /** In bytes (HTTP-11). */
 const maxBytes = 15_000_000;
@@ -24,6 +29,9 @@ export const encodeSent = async ({ limited }: Pick<ImageDeps, 'limited'>, bytes:
   if (bytes.length > maxBytes) throw tooManyBytes();
   return encodePicture(limited, bytes);
 };
+
+export const generatedMark = (by: string | undefined, at: string): Image['generated'] =>
+  by === undefined ? null : { at, by };
 
 /** Writes the files of a picture: the picture, and its animation. */
 export async function writeFiles(
@@ -45,7 +53,7 @@ export async function writeFiles(
 export async function storeImage(
   deps: ImageDeps,
   tenant: string,
-  { name, bytes, description = '', copyright = '' }: StoreImage,
+  { name, bytes, description = '', copyright = '', generatedBy }: StoreImage,
 ): Promise<Image> {
   const encoded = await encodeSent(deps, bytes);
   const at = deps.now().toISOString();
@@ -63,6 +71,7 @@ export async function storeImage(
     tags: [],
     crop: null,
     focus: null,
+    generated: generatedMark(generatedBy, at),
     look: encoded.look,
     createdAt: at,
     updatedAt: at,
