@@ -6,8 +6,8 @@ import { defineResource } from '../resource.ts';
 import { byId, exampleId, id, instant, version } from '../wire.ts';
 import { sites } from './site.ts';
 
-const { path, name, type, title, keywords, description, content } = sites.draft.shape;
-const page = { path, name, type, title, keywords, description, content };
+const { path, name, type, title, keywords, description, content, generated } = sites.draft.shape;
+const page = { path, name, type, title, keywords, description, content, generated };
 
 const stamp = {
   changedAt: field(instant, 'Geändert'),

@@ -51,11 +51,18 @@ export const pageOperation = z.discriminatedUnion('kind', [
 
 const session = field(z.uuid(), 'Sitzung');
 
+const generatedKeys = z.array(z.string()).optional();
+
 /** Attributes and content of the draft; the ids of its blocks are unique on the page. */
 export const sitePageDraft = z.object({
   ...Object.fromEntries(pageAttributes.map((name) => [name, z.string()] as const)),
   content: contentObject,
-} as { [A in (typeof pageAttributes)[number]]: z.ZodString } & { content: typeof contentObject });
+  /** Keys of what contains accepted proposals. */
+  generated: generatedKeys,
+} as { [A in (typeof pageAttributes)[number]]: z.ZodString } & {
+  content: typeof contentObject;
+  generated: typeof generatedKeys;
+});
 
 /** Most operations in one request. */
 export const maxOperations = 100;

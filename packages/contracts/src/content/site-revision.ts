@@ -32,7 +32,11 @@ const isShown = field(z.boolean(), 'Gezeigt');
 /** A revision in the list of a page's revisions: without its content. */
 export const listedRevision = siteRevision
   .pick({ revision: true, publishedAt: true, publishedBy: true, path: true, name: true, title: true })
-  .extend({ isShown });
+  .extend({
+    isShown,
+    /** Whether it contains accepted proposals. */
+    isGenerated: field(z.boolean(), 'Mit Vorschlag'),
+  });
 export type ListedRevision = z.output<typeof listedRevision>;
 
 /** Revisions of a page, newest first. */

@@ -6,7 +6,7 @@ import { defineResource } from '../resource.ts';
 import { id, instant } from '../wire.ts';
 import { contentObject } from './content-value.ts';
 import { plan, planFields, planRange } from './plan.ts';
-import { storedEdits } from './stored-edits.ts';
+import { generatedMarks, storedEdits } from './stored-edits.ts';
 import { searchedOfSite } from './words.ts';
 
 /** Page templates with the labels that editors see. */
@@ -36,6 +36,7 @@ const page = {
     hint: 'Steht in Suchergebnissen.',
   }).default(''),
   content: field(contentObject, 'Inhalt', { widget: 'page-content', section: 'Inhalt' }).default({}),
+  generated: field(generatedMarks, 'Mit Vorschlag', { widget: 'kept' }),
 };
 
 /** A page as published; never changes. */
@@ -83,6 +84,7 @@ export const sites = defineResource({
     edits: field(storedEdits, 'Bearbeitungen', { widget: 'kept' }),
   }),
   serverFields: [
+    'generated',
     'published',
     'isListed',
     'revisions',

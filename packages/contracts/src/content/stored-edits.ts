@@ -18,6 +18,21 @@ const change = z.strictObject({
   at: instant,
 });
 
+/**
+ * What contains accepted proposals, by the keys of conflicts (`block:ID`, `attribute:NAME`, `field:NAME`), with time and
+ * editor of the first one.
+ */
+export const generatedMarks = z
+  .array(
+    z.strictObject({
+      key: z.string().max(240),
+      at: instant,
+      by: field(z.string().max(200), 'Übernommen von', { personal: true }),
+    }),
+  )
+  .default([]);
+export type GeneratedMark = z.output<typeof generatedMarks>[number];
+
 /** State for merging edits, stored with the page (`EditState`). */
 export const storedEdits = z
   .strictObject({

@@ -93,6 +93,51 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   });
 
   // EDIT-03
+  // AI-05
+  test('marks accepted proposals in the draft and in the revision, with time and editor', async () => {
+    const { made, send, ask, read } = await aPage();
+    const proposal = { ...setTitle('a', 'Vorschlag'), isGenerated: true };
+    await send(uuidv7(), [proposal], { by: 'Dora Huber' });
+    const mark = { key: 'block:a', at: time.toISOString(), by: 'Dora Huber' };
+    // Changing the text by hand keeps the mark.
+    const { data } = await send(uuidv7(), [setTitle('a', 'Von Hand', { base: 2 })], { known: 2, by: 'Ben' });
+    const draft = await read();
+    expect([draft.generated, draft.version]).toEqual([[mark], data.version]);
+
+    await ask('POST', `sites/${made.id}/publish`, { version: draft.version });
+    const revisions = await ask('GET', `sites/${made.id}/revisions`);
+    expect(revisions.data).toMatchObject([{ revision: 1, isGenerated: true }]);
+    expect((await ask('GET', `sites/${made.id}/revisions/1`)).data).toMatchObject({ generated: [mark] });
+
+    // Removed with the block, and back with an earlier revision.
+    await send(uuidv7(), [{ seq: 1, base: 4, operation: { kind: 'remove', block: 'a' } }], { known: 4 });
+    const { version } = await read();
+    await ask('POST', `sites/${made.id}/publish`, { version });
+    expect((await ask('GET', `sites/${made.id}/revisions/2`)).data).toMatchObject({ generated: [] });
+    await ask('POST', `sites/${made.id}/restore`, { revision: 1, version: version + 1 });
+    expect((await read()).generated).toEqual([mark]);
+    const copy = (await ask('POST', `sites/${made.id}/duplicate`)).data;
+    expect(copy).toMatchObject({ generated: [mark] });
+  });
+
+  // AI-05
+  test('removes a mark when the accepting edit is undone, and when a form removes the block', async () => {
+    const { made, send, ask, read } = await aPage();
+    const session = uuidv7();
+    await send(session, [{ ...setTitle('a', 'Vorschlag'), isGenerated: true }]);
+    await send(session, [{ ...setTitle('a', 'Eins', { seq: 2, base: 2 }), removesMark: true }], { known: 2 });
+    expect((await read()).generated).toEqual([]);
+
+    await send(session, [{ ...setTitle('b', 'Vorschlag', { seq: 3, base: 3 }), isGenerated: true }], { known: 3 });
+    const { content: shown, ...stored } = await read();
+    expect(stored.generated).toMatchObject([{ key: 'block:b' }]);
+    const body = (shown.body as { id: string }[]).filter(({ id }) => id !== 'b');
+    const { path, name, type, title, keywords, description, version } = stored;
+    const form = { path, name, type, title, keywords, description, version, isPublic: true, content: { body } };
+    expect((await ask('PUT', `sites/${made.id}`, form)).status).toBe(200);
+    expect((await read()).generated).toEqual([]);
+  });
+
   test('counts what a form has changed as a change by another editor', async () => {
     const { made, ask, send, titles } = await aPage();
     const { content: before, version } = made;

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
+import type { GeneratedMark } from '@theke/contracts/content/stored-edits';
 import { conflict, invalid } from '@theke/kit/problem';
+import { visibleMarks } from '@theke/rules/content/editing/generated-marks';
 import {
   changedKeys,
   type EditBatch,
@@ -26,13 +28,16 @@ const referredIn = ({ type, content }: Page, pageType: SiteRevision['type'], fie
 
 export const fieldsOf = ({ id: _, version: __, createdAt: ___, updatedAt: ____, ...doc }: Site): SiteDoc => doc;
 
+/** Time and editor of a mark are no difference. */
+const comparable = (page: Page) => ({ ...pageOf(page), generated: pageDraftOf(pageOf(page)).generated });
+
 /** Adds the derived fields. */
 export const complete = (doc: SiteDoc): SiteDoc => {
   const { published } = doc;
   return {
     ...doc,
     isListed: doc.isPublic && published !== null,
-    hasChanges: !published || !isDeepStrictEqual(pageOf(doc), pageOf(published)),
+    hasChanges: !published || !isDeepStrictEqual(comparable(doc), comparable(published)),
     shownType: published?.type ?? null,
     projectId: published && referredIn(published, 'case_study', 'project'),
     postId: published && referredIn(published, 'spotlight', 'post'),
@@ -119,7 +124,8 @@ export const restoredDraft = (doc: SiteDoc, revision: Page): SiteDoc => complete
 export function withRecordedChanges(before: Site, doc: SiteDoc, by: string, at: Date): SiteDoc {
   const keys = changedKeys(pageDraftOf(before), pageDraftOf(doc));
   const change = { version: before.version + 1, session: '', by, at: at.toISOString() };
-  return { ...doc, edits: recordChanges(doc.edits as EditState, keys, change) as SiteDoc['edits'] };
+  const generated = visibleMarks(doc.content, doc.generated ?? []);
+  return { ...doc, generated, edits: recordChanges(doc.edits as EditState, keys, change) as SiteDoc['edits'] };
 }
 
 /** Merges operations into the draft of a page. The result still has to be validated as a whole (`savedSite`). */
@@ -127,7 +133,27 @@ export function mergedSite(site: Site, batch: EditBatch, at: Date): { doc: SiteD
   const doc = fieldsOf(site);
   const before = { draft: pageDraftOf(site), state: doc.edits as EditState };
   const merged = mergeEdits(before, batch, { next: site.version + 1, at: at.toISOString() });
-  return { doc: { ...doc, ...(merged.draft as PageOf), edits: merged.state as SiteDoc['edits'] }, merged };
+  const generated = stampedMarks(merged.draft.content, doc.generated, merged.draft.generated, {
+    at: at.toISOString(),
+    by: batch.by,
+  });
+  return { doc: { ...doc, ...(merged.draft as PageOf), generated, edits: merged.state as SiteDoc['edits'] }, merged };
 }
+
+/** Above this number the marks of removed blocks are forgotten. */
+const maxMarks = 1_000;
+
+/** Marks for the keys: a known one keeps its time and editor. */
+function stampedMarks(
+  content: SiteDoc['content'],
+  known: readonly GeneratedMark[] | undefined,
+  keys: readonly string[] = [],
+  stamp: Omit<GeneratedMark, 'key'>,
+): GeneratedMark[] {
+  const before = new Map((known ?? []).map((mark) => [mark.key, mark]));
+  const marks = keys.map((key) => before.get(key) ?? { key, ...stamp });
+  return marks.length > maxMarks ? visibleMarks(content, marks) : marks;
+}
+
 /** The type of a page is checked as part of the draft. */
-type PageOf = PageDraft & Pick<SiteDoc, 'type'>;
+type PageOf = Omit<PageDraft, 'generated'> & Pick<SiteDoc, 'type'>;

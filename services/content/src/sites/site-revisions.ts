@@ -29,7 +29,7 @@ export const removeRevisions = (unit: UnitOfWork, site: string): Promise<void> =
 const isShown = ({ published }: Site, revision: number): boolean => published?.revision === revision;
 
 const listed = (
-  { revision, publishedAt, publishedBy, path, name, title }: SiteRevision,
+  { revision, publishedAt, publishedBy, path, name, title, generated }: SiteRevision,
   site: Site,
 ): ListedRevision => ({
   revision,
@@ -39,6 +39,8 @@ const listed = (
   name,
   title,
   isShown: isShown(site, revision),
+  // Revisions from before there were marks have none.
+  isGenerated: (generated ?? []).length > 0,
 });
 
 /**

@@ -1,14 +1,18 @@
-import { blockOfKey, conflictKey, type EditConflict, type NumberedOperation } from './merge-edits.ts';
+import { blockOfKey, conflictKey } from './edit-key.ts';
+import { applyEdit, isMarked, keysToMark, type MarkedOperation } from './generated-marks.ts';
+import type { EditConflict, NumberedOperation } from './merge-edits.ts';
 import { type Block, findBlock, type PageDraft } from './page-draft.ts';
-import { applyOperation, inverseOf, type PageOperation, type Place, placeOf } from './page-operation.ts';
+import { inverseOf, type PageOperation, type Place, placeOf } from './page-operation.ts';
 
 /** One step of undo: the operation that takes the edit back, and the key by which typing is joined to one step. */
-type UndoStep = { readonly operation: PageOperation; readonly joins: string | undefined };
+type UndoStep = MarkedOperation & { readonly joins: string | undefined };
 
 /** A conflict that the editor has to decide. */
 export type OpenConflict = Omit<EditConflict, 'seq'> & {
   /** The editor's own operations, in order. */
   readonly mine: readonly PageOperation[];
+  /** Whether one of them accepts a generated proposal. */
+  readonly isGenerated?: boolean;
   /** The block as the editor saw it, and where; undefined for an attribute or field of the page. */
   readonly block: Block | undefined;
   readonly place: Place | undefined;
@@ -59,10 +63,7 @@ const views = new WeakMap<EditingSession, PageDraft>();
 export function viewOf(session: EditingSession): PageDraft {
   const known = views.get(session);
   if (known) return known;
-  const view = session.pending.reduce(
-    (draft, { operation }) => applyOperation(draft, operation) ?? draft,
-    session.draft,
-  );
+  const view = session.pending.reduce((draft, one) => applyEdit(draft, one) ?? draft, session.draft);
   views.set(session, view);
   return view;
 }
@@ -75,33 +76,51 @@ function replaces(newer: PageOperation, older: PageOperation): boolean {
   return newer.kind === 'set-attribute' && older.kind === 'set-attribute' && newer.attribute === older.attribute;
 }
 
-function withOperation(session: EditingSession, operation: PageOperation): EditingSession {
+function withOperation(session: EditingSession, edited: MarkedOperation): EditingSession {
+  const { operation, isGenerated, removesMark } = edited;
   const seq = session.seq + 1;
   const last = session.pending.at(-1);
-  return last && last.seq > session.sentUpTo && replaces(operation, last.operation)
-    ? // The base stays the version that the editor saw when typing began.
-      { ...session, seq, pending: [...session.pending.slice(0, -1), { ...last, seq, operation }] }
-    : { ...session, seq, pending: [...session.pending, { seq, base: session.version, operation }] };
+  if (!last || last.seq <= session.sentUpTo || !replaces(operation, last.operation)) {
+    const added = { seq, base: session.version, operation, isGenerated, removesMark };
+    return { ...session, seq, pending: [...session.pending, added] };
+  }
+  // The base stays the version that the editor saw when typing began, and typing keeps the mark.
+  const replacing = isGenerated || removesMark ? { ...last, isGenerated, removesMark } : last;
+  return { ...session, seq, pending: [...session.pending.slice(0, -1), { ...replacing, seq, operation }] };
 }
 
 /** Whether what the operation changes waits for the editor's decision about a conflict. */
 export const isHeld = ({ conflicts }: EditingSession, operation: PageOperation): boolean =>
   conflicts.some(({ key }) => key === conflictKey(operation));
 
+/** The step that takes an edit back, with the mark that it sets. */
+function undoStepOf(view: PageDraft, { operation, isGenerated }: MarkedOperation, inverse: PageOperation) {
+  const removesMark = isGenerated && keysToMark(view, operation).some((key) => !isMarked(view, key));
+  return { operation: inverse, ...(removesMark && { removesMark }) };
+}
+
 /**
  * Adds an edit. @param joins key of edits that are undone together: the typing in one field without a pause. @returns
  * the same session if the edit is not possible: its block is gone, or a conflict about it is open
  */
-export function edit(session: EditingSession, operation: PageOperation, joins?: string): EditingSession {
+export function edit(
+  session: EditingSession,
+  operation: PageOperation,
+  joins?: string,
+  { isGenerated }: Pick<MarkedOperation, 'isGenerated'> = {},
+): EditingSession {
   const view = viewOf(session);
+  const edited = { operation, isGenerated };
   const inverse = inverseOf(view, operation);
-  const after = applyOperation(view, operation);
+  const after = applyEdit(view, edited);
   if (!inverse || !after || isHeld(session, operation)) return session;
-  const isJoined = joins !== undefined && session.undoSteps.at(-1)?.joins === joins;
-  const undoSteps = isJoined
-    ? session.undoSteps
-    : [...session.undoSteps, { operation: inverse, joins }].slice(-maxUndo);
-  return withView({ ...withOperation(session, operation), undoSteps, redoSteps: [] }, after);
+  const step = undoStepOf(view, edited, inverse);
+  const last = session.undoSteps.at(-1);
+  const undoSteps =
+    joins !== undefined && last?.joins === joins
+      ? session.undoSteps.with(-1, step.removesMark ? { ...last, removesMark: true } : last)
+      : [...session.undoSteps, { ...step, joins }].slice(-maxUndo);
+  return withView({ ...withOperation(session, edited), undoSteps, redoSteps: [] }, after);
 }
 
 /** Stores the view of a session that is known without applying its operations again. */
@@ -116,11 +135,13 @@ function step(session: EditingSession, from: 'undoSteps' | 'redoSteps', to: 'und
   const rest: EditingSession = { ...session, [from]: session[from].slice(0, -1) };
   const view = viewOf(session);
   const inverse = inverseOf(view, taken.operation);
-  const after = applyOperation(view, taken.operation);
+  const after = applyEdit(view, taken);
   // Another editor has removed the block meanwhile: the step is left out.
   if (!inverse || !after || isHeld(session, taken.operation)) return withView(rest, view);
-  const next = withOperation(rest, taken.operation);
-  return withView({ ...next, [to]: [...next[to], { operation: inverse, joins: undefined }] }, after);
+  const next = withOperation(rest, taken);
+  const { removesMark } = taken;
+  const opposite = removesMark ? { operation: inverse, isGenerated: true } : undoStepOf(view, taken, inverse);
+  return withView({ ...next, [to]: [...next[to], { ...opposite, joins: undefined }] }, after);
 }
 
 /** Takes back the last own edit; edits of others stay (EDIT-05). */
@@ -154,7 +175,7 @@ export function acknowledge(session: EditingSession, reply: EditReply, upTo: num
     : (reply.draft ??
       session.pending
         .filter(({ seq }) => seq <= upTo && !refused.has(seq))
-        .reduce((before, { operation }) => applyOperation(before, operation) ?? before, session.draft));
+        .reduce((before, one) => applyEdit(before, one) ?? before, session.draft));
   return {
     ...session,
     version: Math.max(session.version, reply.version),
@@ -174,13 +195,15 @@ function withConflicts(
 ): readonly OpenConflict[] {
   const all = new Map(conflicts.map((one) => [one.key, one]));
   for (const { seq, ...conflict } of fresh) {
-    const operation = pending.find((one) => one.seq === seq)?.operation;
-    if (!operation) continue;
+    const refused = pending.find((one) => one.seq === seq);
+    if (!refused) continue;
+    const { operation, isGenerated } = refused;
     const known = all.get(conflict.key);
     const block = blockOfKey(conflict.key);
     all.set(conflict.key, {
       ...conflict,
       mine: [...(known?.mine ?? []), operation],
+      ...((known?.isGenerated || isGenerated) && { isGenerated: true }),
       block: known?.block ?? (block === undefined ? undefined : findBlock(view.content, block)?.block),
       place: known?.place ?? (block === undefined ? undefined : placeOf(view.content, block)),
     });
@@ -204,8 +227,9 @@ export function resolveConflict(session: EditingSession, key: string, choice: 'm
   if (!conflict) return session;
   const rest: EditingSession = { ...session, conflicts: session.conflicts.filter((one) => one.key !== key) };
   if (choice === 'theirs') return rest;
-  const { block, place, mine, isRemoved } = conflict;
+  const { block, place, mine, isRemoved, isGenerated } = conflict;
   // The block as the editor last saw it contains the own operations.
-  if (isRemoved) return block && place ? edit(rest, { kind: 'insert', place, block }) : rest;
-  return mine.reduce((before, operation) => edit(before, operation), rest);
+  if (isRemoved)
+    return block && place ? edit(rest, { kind: 'insert', place, block }, undefined, { isGenerated }) : rest;
+  return mine.reduce((before, operation) => edit(before, operation, undefined, { isGenerated }), rest);
 }

@@ -39,6 +39,7 @@ const page: PageDraft = {
   title: '',
   keywords: '',
   description: '',
+  generated: [],
   content: {
     teaser: 'Wer wir sind',
     body: [
@@ -71,6 +72,7 @@ const choice = fc.record({
   after: fc.nat(50),
   text: fc.string({ maxLength: 5 }),
   isPage: fc.boolean(),
+  isGenerated: fc.boolean(),
 });
 type Choice = typeof choice extends fc.Arbitrary<infer C> ? C : never;
 
@@ -144,7 +146,8 @@ test('restores the page by undo and the edits by redo, through any number of ste
   fc.assert(
     fc.property(fc.array(choice, { maxLength: 12 }), (choices) => {
       let session = startSession('s', 1, page);
-      for (const one of choices) session = edit(session, operationFrom(viewOf(session), one));
+      for (const one of choices)
+        session = edit(session, operationFrom(viewOf(session), one), undefined, { isGenerated: one.isGenerated });
       const edited = viewOf(session);
       const steps = session.undoSteps.length;
       for (let step = 0; step < steps; step += 1) session = undo(session);
@@ -254,7 +257,10 @@ describe('three editors of one page', () => {
         };
         for (const { who, what, choice: made, isMine } of events) {
           const editor = editors[who] as EditingSession;
-          if (what === 'edit') editors[who] = edit(editor, operationFrom(viewOf(editor), made));
+          if (what === 'edit')
+            editors[who] = edit(editor, operationFrom(viewOf(editor), made), undefined, {
+              isGenerated: made.isGenerated,
+            });
           if (what === 'undo') editors[who] = undo(editor);
           if (what === 'send') send(who, true, true);
           if (what === 'lose-request') send(who, false, false);

@@ -1,12 +1,13 @@
+import { conflictKey, keyOfBlock } from './edit-key.ts';
+import { applyEdit, type MarkedOperation } from './generated-marks.ts';
 import { blocksOf, findBlock, type PageDraft } from './page-draft.ts';
-import { applyOperation, idsIn, type PageOperation } from './page-operation.ts';
+import { idsIn, type PageOperation } from './page-operation.ts';
 
 /** An operation with its number in the session that sends it, and the version of the page that the editor saw. */
-export type NumberedOperation = {
+export type NumberedOperation = MarkedOperation & {
   /** 1, 2, 3 ... */
   readonly seq: number;
   readonly base: number;
-  readonly operation: PageOperation;
 };
 
 /** Operations of one editor's session. @property by the editor's name */
@@ -46,25 +47,6 @@ export type EditState = {
 
 export const noEdits: EditState = { changes: {}, sessions: {}, prunedUpTo: 0 };
 
-const keyOf = (block: string): string => `block:${block}`;
-/** Block of a conflict; undefined for an attribute or field of the page. */
-export const blockOfKey = (key: string): string | undefined =>
-  key.startsWith('block:') ? key.slice('block:'.length) : undefined;
-
-/** What two editors must not change at the same time; undefined for operations that always merge. */
-export function conflictKey(operation: PageOperation): string | undefined {
-  switch (operation.kind) {
-    case 'set':
-      return operation.block === null ? `field:${operation.field.split('.')[0]}` : keyOf(operation.block);
-    case 'set-attribute':
-      return `attribute:${operation.attribute}`;
-    case 'remove':
-      return keyOf(operation.block);
-    default:
-      return undefined;
-  }
-}
-
 /** Keys whose change by another editor stops the operation. */
 function* guardedKeys(draft: PageDraft, operation: PageOperation): Generator<string, void> {
   const key = conflictKey(operation);
@@ -72,7 +54,7 @@ function* guardedKeys(draft: PageDraft, operation: PageOperation): Generator<str
   // Removing a block removes what is in it.
   if (operation.kind === 'remove') {
     const found = findBlock(draft.content, operation.block);
-    if (found) yield* idsIn(found.block).map(keyOf);
+    if (found) yield* idsIn(found.block).map(keyOfBlock);
   }
 }
 
@@ -151,12 +133,13 @@ export function mergeEdits(
   const clash = (seq: number, key: string, change: Change | undefined, isRemoved: boolean) =>
     conflicts.push({ seq, key, by: change?.by ?? '', at: change?.at ?? at, isRemoved });
 
-  for (const { seq, base, operation } of fresh) {
+  for (const one of fresh) {
+    const { seq, base, operation } = one;
     const needed = neededBlock(operation);
     if (needed !== undefined && !findBlock(draft.content, needed)) {
       // Its own session has removed it: there is nothing to decide.
-      const change = changes[keyOf(needed)];
-      if (change?.session !== session) clash(seq, keyOf(needed), change, true);
+      const change = changes[keyOfBlock(needed)];
+      if (change?.session !== session) clash(seq, keyOfBlock(needed), change, true);
       continue;
     }
     const key = [...guardedKeys(draft, operation)].find(foreignSince(base));
@@ -164,16 +147,16 @@ export function mergeEdits(
       clash(seq, key, changes[key], false);
       continue;
     }
-    const after = applyOperation(draft, operation);
+    const after = applyEdit(draft, one);
     if (!after) continue;
     const change = { version: next, session, by, at };
     const own = conflictKey(operation);
     if (own !== undefined) changes[own] = change;
     if (operation.kind === 'remove') {
       const removed = findBlock(draft.content, operation.block);
-      for (const id of removed ? idsIn(removed.block) : []) changes[keyOf(id)] = change;
+      for (const id of removed ? idsIn(removed.block) : []) changes[keyOfBlock(id)] = change;
     }
-    if (operation.kind === 'insert') for (const id of idsIn(operation.block)) changes[keyOf(id)] = change;
+    if (operation.kind === 'insert') for (const id of idsIn(operation.block)) changes[keyOfBlock(id)] = change;
     draft = after;
     applied.push(seq);
   }
@@ -194,13 +177,14 @@ export function changedKeys(before: PageDraft, after: PageDraft): string[] {
   const keys: string[] = [];
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   for (const [name, value] of Object.entries(after))
-    if (name !== 'content' && !same(value, before[name as keyof PageDraft])) keys.push(`attribute:${name}`);
+    if (name !== 'content' && name !== 'generated' && !same(value, before[name as keyof PageDraft]))
+      keys.push(`attribute:${name}`);
   for (const field of new Set([...Object.keys(before.content), ...Object.keys(after.content)]))
     if (!same(before.content[field], after.content[field])) keys.push(`field:${field}`);
   const earlier = new Map([...blocksOf(before.content)].map(({ block }) => [block.id, block]));
   for (const { block } of blocksOf(after.content)) {
-    if (!same(earlier.get(block.id)?.value, block.value)) keys.push(keyOf(block.id));
+    if (!same(earlier.get(block.id)?.value, block.value)) keys.push(keyOfBlock(block.id));
     earlier.delete(block.id);
   }
-  return [...keys, ...[...earlier.keys()].map(keyOf)];
+  return [...keys, ...[...earlier.keys()].map(keyOfBlock)];
 }

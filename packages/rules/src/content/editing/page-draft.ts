@@ -3,7 +3,11 @@ export const pageAttributes = ['path', 'name', 'type', 'title', 'keywords', 'des
 export type PageAttribute = (typeof pageAttributes)[number];
 
 /** What editors change of a page: attributes, and content by the layout of its type (`page-types.ts`). */
-export type PageDraft = { readonly [A in PageAttribute]: string } & { readonly content: Content };
+export type PageDraft = { readonly [A in PageAttribute]: string } & {
+  readonly content: Content;
+  /** Keys of what contains accepted proposals, sorted (`generated-marks.ts`). */
+  readonly generated?: string[] | undefined;
+};
 export type Content = Readonly<Record<string, unknown>>;
 
 /** An entry of a collection: a section of a body, a column, an entry of an accordion. `id` is unique on a page. */

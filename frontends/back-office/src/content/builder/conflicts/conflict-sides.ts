@@ -1,5 +1,5 @@
+import { blockOfKey } from '@theke/rules/content/editing/edit-key';
 import type { OpenConflict } from '@theke/rules/content/editing/editing-session';
-import { blockOfKey } from '@theke/rules/content/editing/merge-edits';
 import {
   findBlock,
   type PageAttribute,

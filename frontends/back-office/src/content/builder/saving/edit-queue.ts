@@ -11,6 +11,7 @@ import {
   undo,
   viewOf,
 } from '@theke/rules/content/editing/editing-session';
+import type { MarkedOperation } from '@theke/rules/content/editing/generated-marks';
 import type { NumberedOperation } from '@theke/rules/content/editing/merge-edits';
 import type { PageDraft } from '@theke/rules/content/editing/page-draft';
 import type { PageOperation } from '@theke/rules/content/editing/page-operation';
@@ -206,12 +207,15 @@ export function makeEditQueue({ site, session, transport, store, later = byTimer
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** @param joins key of typing that is undone in one step; such edits are sent after a pause */
-    edit(operation: PageOperation, joins?: string) {
+    /**
+     * @param joins key of typing that is undone in one step; such edits are sent after a pause
+     * @param mark `isGenerated`: the edit accepts a generated proposal, or inserts a copy of one
+     */
+    edit(operation: PageOperation, joins?: string, mark?: Pick<MarkedOperation, 'isGenerated'>) {
       const isObsolete = isAbout(operation);
       if (state.refused.some(isObsolete))
         state = { ...state, refused: state.refused.filter((one) => !isObsolete(one)) };
-      change(edit(state.session, operation, joins), joins !== undefined);
+      change(edit(state.session, operation, joins, mark), joins !== undefined);
     },
     undo: () => change(undo(state.session)),
     redo: () => change(redo(state.session)),

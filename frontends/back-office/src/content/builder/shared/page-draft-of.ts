@@ -10,6 +10,7 @@ export const pageDraftOf = ({
   keywords,
   description,
   content,
+  generated,
 }: Pick<Site | SiteRevision, keyof PageDraft>): PageDraft => ({
   path,
   name,
@@ -18,4 +19,6 @@ export const pageDraftOf = ({
   keywords,
   description,
   content: withUniqueIds(content),
+  // Pages stored before there were marks have none.
+  generated: (generated ?? []).map(({ key }) => key).sort(),
 });
