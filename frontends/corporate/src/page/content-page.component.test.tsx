@@ -63,6 +63,33 @@ describe('a page', () => {
     expect(texts(read(data), 'header nav')).toEqual([]);
   });
 
+  // AI-12
+  test('tells visitors and machines of generated texts and pictures, and of nothing without', () => {
+    const marked = (generated: ContentPage['generated']) => read({ ...sitePage({ body: [] }), generated });
+    const nodesOf = (page: HTMLElement) =>
+      [...page.querySelectorAll('script')].flatMap(({ textContent }) => JSON.parse(textContent)['@graph'] as object[]);
+    const sources = (page: HTMLElement) => nodesOf(page).filter((node) => 'digitalSourceType' in node);
+    expect([texts(marked(null), '[role=note]'), sources(marked(null))]).toEqual([[], []]);
+
+    const page = marked({ texts: true, pictures: [] });
+    expect(texts(page, 'main [role=note]')).toEqual(['Teile dieser Seite wurden mit KI erstellt und von uns geprüft.']);
+    expect(sources(page)).toMatchObject([
+      { '@type': 'WebPage', digitalSourceType: expect.stringContaining('CompositeWithTrainedAlgorithmicMedia') },
+    ]);
+
+    const pictures = marked({ texts: false, pictures: [{ id: image.id, version: 2, extension: 'webp' }] });
+    expect(texts(pictures, 'main [role=note]')).toEqual([
+      'Bilder auf dieser Seite wurden mit KI erstellt und von uns geprüft.',
+    ]);
+    expect(sources(pictures)).toMatchObject([
+      {
+        '@type': 'ImageObject',
+        contentUrl: expect.stringContaining(`${image.id}-2.webp`),
+        digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+      },
+    ]);
+  });
+
   // NAV-02, NAV-03, NAV-04
   test('has a menu that marks the current page, opens external links in a new tab and needs no JavaScript', () => {
     const nav = read(sitePage({ body: [] })).querySelector('nav') as HTMLElement;

@@ -11,6 +11,7 @@ import * as css from '../templates/templates.module.css';
 import { NotFoundView } from '../views/not-found-view.tsx';
 import { PostView } from '../views/post-view.tsx';
 import { ProjectView } from '../views/project-view.tsx';
+import { GeneratedNote } from './generated-note.tsx';
 import { PageContext } from './page-context.ts';
 import { StructuredData } from './structured-data.tsx';
 
@@ -46,6 +47,7 @@ export const ContentPageView = ({ data, config, branches = [], today, isEditor =
       {data.isDraft && !isEditor && <p className={css.draft}>Entwurf</p>}
       <main id="content" className={css.main} tabIndex={-1}>
         <Content data={data} />
+        <GeneratedNote data={data} />
       </main>
       <StructuredData data={data} config={config} />
       <SiteFooter config={config} frame={data} year={today.slice(0, 4)} path={data.path} />

@@ -5,6 +5,7 @@ import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { imageUrl } from '@theke/ui/image-url';
 import { personName } from '../templates/person-name.ts';
 import { breadcrumbsData } from './breadcrumbs-data.ts';
+import { generatedData } from './generated-data.ts';
 import { projectData } from './project-data.ts';
 import { entriesIn, isValue, richIn, textIn, type Value } from './values.ts';
 
@@ -81,9 +82,12 @@ function subjectData(data: ContentPage, config: InitConfig, origin: string): obj
 /** Structured data (JSON-LD), escaped so that its content cannot close the script element. */
 export function StructuredData({ data, config }: { data: ContentPage; config: InitConfig }) {
   const origin = config.website.replace(/\/$/, '');
-  const nodes = [subjectData(data, config, origin), breadcrumbsData(data, origin), questionsData(data)].filter(
-    (one) => one !== undefined,
-  );
+  const nodes = [
+    subjectData(data, config, origin),
+    breadcrumbsData(data, origin),
+    questionsData(data),
+    ...generatedData(data, origin),
+  ].filter((one) => one !== undefined);
   if (nodes.length === 0) return null;
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in an element of data, without a "<"

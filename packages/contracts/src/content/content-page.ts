@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Schema } from '../field.ts';
 import { publicProfile } from '../identity/profile.ts';
-import { id, instant, version } from '../wire.ts';
+import { id, imageRef, instant, version } from '../wire.ts';
 import { blocks } from './block.ts';
 import { contentObject, shownImage } from './content-value.ts';
 import { publicForm } from './form.ts';
@@ -128,6 +128,12 @@ const listPaths = z.object({ projects: z.string().nullable(), posts: z.string().
 export type ListPaths = z.output<typeof listPaths>;
 export const noLists: ListPaths = { projects: null, posts: null };
 
+/**
+ * Generated content of a page, if the business marks it for visitors (AI-05): whether texts are, and which pictures.
+ */
+const shownGenerated = z.object({ texts: z.boolean(), pictures: z.array(imageRef) });
+export type ShownGenerated = z.output<typeof shownGenerated>;
+
 const common = {
   /** Path of the page with a leading slash, for the `canonical` link. */
   path: z.string(),
@@ -137,6 +143,7 @@ const common = {
   keywords: z.string(),
   shareImage: shownImage.nullable(),
   isDraft: z.boolean(),
+  generated: shownGenerated.nullable().optional(),
   lists: listPaths.default(noLists),
   ...siteFrameParts,
   references: pageReferences,

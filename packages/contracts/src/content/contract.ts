@@ -1,3 +1,4 @@
+import { aiSettingsChanged } from '../ai/ai-settings.ts';
 import { branches } from '../catalog/branch.ts';
 import { redirectsUsed } from '../gateway/redirects-used.ts';
 import { profileChanged, profileDeleted } from '../identity/profile.ts';
@@ -118,6 +119,8 @@ export const contentContract = defineContract({
   pages: [
     ...[...Object.values(resources), branches].flatMap(changesOf),
     ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted],
+    // Whether visitors see marks of generated content.
+    aiSettingsChanged,
   ],
   // Menus link to branches; bins expire by tenant.
   subscribes: {
@@ -126,6 +129,7 @@ export const contentContract = defineContract({
       // Addresses for samples of forms.
       ...changesOf(users),
       ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted, tenantChanged],
+      aiSettingsChanged,
     ],
     broadcasts: [siteEditingChanged, ...changesOf(sites)],
     reactions: [redirectsUsed],

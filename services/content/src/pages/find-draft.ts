@@ -9,9 +9,9 @@ import { previewToken } from '@theke/kit/preview-link';
 import { unknown } from '@theke/kit/problem';
 import type { Content } from '../content.ts';
 import { asPublished } from '../sites/site-decisions.ts';
+import { finishedPage } from './finished-page.ts';
 import { postPage, projectPage, sitePage } from './pages.ts';
 import { Reader } from './reader.ts';
-import { withNewestPictures } from './with-newest-pictures.ts';
 
 type DraftCall = Pick<Call<typeof findContentDraft>, 'body'>;
 
@@ -51,7 +51,8 @@ export const previewLinkRoutes = ({ db, now, resources }: Content, secret: strin
 
 export const findDraftRoute = (content: Content) =>
   route(findContentDraft, (call) =>
-    content.db.withTenant(call.tenant, async (unit) =>
-      withNewestPictures(unit, await findDraft(new Reader(content, unit, call.tenant), call)),
-    ),
+    content.db.withTenant(call.tenant, async (unit) => {
+      const reader = new Reader(content, unit, call.tenant);
+      return finishedPage(reader, await findDraft(reader, call));
+    }),
   );

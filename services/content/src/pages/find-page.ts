@@ -5,6 +5,7 @@ import { route } from '@theke/kit/http/route';
 import { numberIn } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
 import { findRedirects } from '../redirects/find-redirects.ts';
+import { finishedFind } from './finished-page.ts';
 import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
@@ -117,9 +118,10 @@ async function readSiteFrame(reader: Reader): Promise<SiteFrame> {
 
 export const findPageRoute = (content: Content) =>
   route(findPageEndpoint('content'), ({ tenant, body }) =>
-    content.db.withTenant(tenant, async (unit) =>
-      withNewestPictures(unit, await findPage(new Reader(content, unit, tenant), body)),
-    ),
+    content.db.withTenant(tenant, async (unit) => {
+      const reader = new Reader(content, unit, tenant);
+      return finishedFind(reader, await findPage(reader, body));
+    }),
   );
 
 export const findFrameRoute = (content: Content) =>

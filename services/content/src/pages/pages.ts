@@ -97,6 +97,8 @@ export async function sitePage(reader: Reader, site: Published, query: string, w
         newest,
       ),
     isDraft: !isPublic,
+    // Revisions from before there were marks have none.
+    generated: (published.generated ?? []).length > 0 ? { texts: true, pictures: [] } : null,
     lists,
     references,
     site: {

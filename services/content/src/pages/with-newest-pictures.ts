@@ -48,10 +48,17 @@ function follow(value: unknown, newest: ReadonlyMap<string, Newest>): unknown {
  * keep the editor's reference, so this runs on read.
  */
 export async function withNewestPictures<T>(unit: UnitOfWork, shown: T): Promise<T> {
+  return followNewest(shown, await picturesIn(unit, shown));
+}
+
+/** Copies of all pictures that are shown, by id. */
+export async function picturesIn(unit: UnitOfWork, shown: unknown): Promise<ReadonlyMap<string, Image>> {
   const ids = new Set<string>();
   collectIds(shown, ids);
-  if (ids.size === 0) return shown;
-  const images = await copied.stores.images.findMany(unit, [...ids]);
+  return ids.size === 0 ? new Map() : copied.stores.images.findMany(unit, [...ids]);
+}
+
+export function followNewest<T>(shown: T, images: ReadonlyMap<string, Image>): T {
   // Copies from before files could be replaced have no `fileVersion`.
   const newest = new Map([...images].filter(([, image]) => (image.fileVersion ?? 1) > 1));
   return newest.size === 0 ? shown : (follow(shown, newest) as T);

@@ -76,3 +76,19 @@ test('a tag counts once, whatever its spelling, and is never empty', async () =>
   expect(refused.status).toBe(422);
   expect(refused.body.errors?.[0]?.field).toBe('tags.0');
 });
+
+// AI-05
+test('stores who accepted a generated picture and when, until it gets another file', async () => {
+  const { tenant, add } = aLibrary();
+  const by = asStaff(tenant, { name: 'Dora Huber' });
+  const send = async (method: string, path: string, body: object) =>
+    (await request(service(), method, path, { as: by, body })).body.data as Image;
+  const { data } = createImage.example.body;
+  const image = await send('POST', '/api/images', { name: 'platz.png', data, isGenerated: true });
+  expect(image.generated).toEqual({ at: image.createdAt, by: 'Dora Huber' });
+  const photo = await send('PUT', `/api/images/${image.id}/file`, { data, version: 1 });
+  expect(photo.generated).toBeNull();
+  const drawn = await send('PUT', `/api/images/${image.id}/file`, { data, version: 2, isGenerated: true });
+  expect(drawn.generated).toMatchObject({ by: 'Dora Huber' });
+  expect((await add('foto.jpg')).generated).toBeNull();
+});
