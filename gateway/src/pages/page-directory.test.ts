@@ -71,3 +71,49 @@ test("loads administrators' drafts each time and does not cache them", async () 
     { path: '/magazin' },
   ]);
 });
+
+// FACT-04
+test('a change of a part outdates the pages that show it, and no others', async () => {
+  const requests: string[] = [];
+  const client = {
+    ask: async (_endpoint: unknown, _caller: unknown, { body: { path } }: { body: { path: string } }) => {
+      requests.push(path);
+      return { frontend: 'corporate', ...(path === '/karte' && { parts: ['pizza'] }) };
+    },
+  } as unknown as ServiceClient;
+  const owner = { service: 'content', pages: [], pageParts: [{ type: 'content.facts-changed.v1' }] as never };
+  const pages = new PageDirectory(client, [owner], () => 0);
+  const visit = async () => {
+    for (const path of ['/karte', '/team']) await pages.find('t', path);
+    return requests.splice(0);
+  };
+  const tell = (tenant: string, subject: string) => pages.subscriptions[0]?.handle({ tenant, subject } as never);
+  expect(await visit()).toEqual(['/karte', '/team']);
+  await tell('t', 'pasta');
+  await tell('other', 'pizza');
+  expect(await visit()).toEqual([]);
+  await tell('t', 'pizza');
+  expect(await visit()).toEqual(['/karte']);
+});
+
+test('a page that is being built while its part changes is built again', async () => {
+  let answer: (found: object) => void = () => undefined;
+  let asked = 0;
+  const client = {
+    ask: () =>
+      new Promise((resolve) => {
+        asked += 1;
+        answer = resolve;
+      }),
+  } as unknown as ServiceClient;
+  const owner = { service: 'content', pages: [], pageParts: [{ type: 'content.facts-changed.v1' }] as never };
+  const pages = new PageDirectory(client, [owner], () => 0);
+  const first = pages.find('t', '/karte');
+  await pages.subscriptions[0]?.handle({ tenant: 't', subject: 'pizza' } as never);
+  answer({ frontend: 'corporate', parts: ['pizza'] });
+  await first;
+  const second = pages.find('t', '/karte');
+  expect(asked).toBe(2);
+  answer({ frontend: 'corporate', parts: ['pizza'] });
+  await second;
+});

@@ -9,7 +9,7 @@ import type { ServiceClient } from '../service-client.ts';
 import { sharedQuery } from './shared-query.ts';
 
 /** A service that owns page paths. */
-export type PageOwner = Pick<ServiceContract, 'service' | 'pages'>;
+export type PageOwner = Pick<ServiceContract, 'service' | 'pages'> & Partial<Pick<ServiceContract, 'pageParts'>>;
 
 /** Parameters of a page request besides the path. */
 export type PageRequest = {
@@ -45,6 +45,8 @@ type CachedPage = {
   isShared: boolean;
 };
 const bytesOf = ({ found, isShared }: CachedPage) => (isShared ? 0 : JSON.stringify(found).length);
+
+const partsOf = ({ found }: CachedPage): readonly string[] => (found && 'parts' in found && found.parts) || [];
 
 /** Maximum number of not-found pages of all tenants; those of one tenant differ by their suggestions. */
 const maxNotFound = 500;
@@ -133,16 +135,26 @@ export class PageDirectory {
     this.#frames.outdate(isMeant);
   }
 
+  /** Outdates the pages that show a part. Frames do not name theirs. */
+  #outdatePart(tenant: string, part: string): void {
+    const isOfTenant = (key: string) => key.startsWith(`${tenant} `);
+    this.#pages.outdate((key, cached) => isOfTenant(key) && (!cached || partsOf(cached).includes(part)));
+    this.#frames.outdate(isOfTenant);
+  }
+
   /** Empty if no service owns pages. */
   get subscriptions(): readonly BroadcastSubscription[] {
     const changes = this.#owners.flatMap(({ pages }) => pages);
-    return changes.length === 0
-      ? []
-      : [
-          broadcast(changes, {
-            handle: async ({ tenant }) => this.#outdate((key) => key.startsWith(`${tenant} `)),
-            onReset: () => this.#outdate(() => true),
-          }),
-        ];
+    const parts = this.#owners.flatMap(({ pageParts = [] }) => pageParts);
+    const onReset = () => this.#outdate(() => true);
+    const outdateTenant = broadcast(changes, {
+      handle: async ({ tenant }) => this.#outdate((key) => key.startsWith(`${tenant} `)),
+      onReset,
+    });
+    const outdatePages = broadcast(parts, {
+      handle: async ({ tenant, subject }) => this.#outdatePart(tenant, subject),
+      onReset,
+    });
+    return [...(changes.length > 0 ? [outdateTenant] : []), ...(parts.length > 0 ? [outdatePages] : [])];
   }
 }

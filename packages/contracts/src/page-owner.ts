@@ -30,6 +30,8 @@ export const foundPage = z.union([
     /** Default: 200. An unknown path may have a custom error page. */
     status: z.union([z.literal(200), z.literal(404)]).optional(),
     noindex: z.boolean().optional(),
+    /** Ids of other entities that the page shows; events of `pageParts` about them outdate it. */
+    parts: z.array(id).optional(),
     byQuery,
   }),
   z.strictObject({ movedTo, redirect: id.optional(), byQuery }),

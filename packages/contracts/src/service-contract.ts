@@ -36,6 +36,8 @@ type ContractOptions<R extends Resources> = {
    * `findPageEndpoint(service)` and `findFrameEndpoint(service)`.
    */
   pages?: readonly EventDefinition[];
+  /** Events after which only those pages may change whose reply names the event's subject in `parts`. */
+  pageParts?: readonly EventDefinition[];
   subscribes?: Subscribes;
 };
 
@@ -65,6 +67,7 @@ export function defineContract<const R extends Resources = Record<never, never>>
     events: [...all.flatMap(changesOf), ...(options.events ?? [])],
     snapshots: [...all.flatMap(changesOf), ...(options.snapshots ?? [])],
     pages,
+    pageParts: options.pageParts ?? [],
     subscribes: options.subscribes ?? {},
   };
 }

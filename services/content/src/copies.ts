@@ -1,5 +1,6 @@
 import { aiSettingsChanged } from '@theke/contracts/ai/ai-settings';
 import { branches } from '@theke/contracts/catalog/branch';
+import { configChanged } from '@theke/contracts/identity/config';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
@@ -7,14 +8,15 @@ import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/
 import { copies } from '@theke/kit/events/copies';
 import { copyFrom } from '@theke/kit/events/subscription';
 
-/** Copies of other services' data shown on pages: menu targets, staff, data of pictures and whether generated
- * content is marked; and addresses of staff for samples of forms. */
+/** Copies of other services' data shown on pages: menu targets, staff, data of pictures, whether generated content is
+ * marked, the currency of prices; and addresses of staff for samples of forms. */
 export const copied = copies({
   branches,
   profiles: { events: { changed: profileChanged, deleted: profileDeleted } },
   images: { events: { changed: imageStored, deleted: imageDeleted } },
   tenants: tenantChanged,
   aiSettings: aiSettingsChanged,
+  configs: configChanged,
   users,
 });
 

@@ -27,6 +27,7 @@ import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
 import { RelatedIndexCache } from './pages/related-index-cache.ts';
 import { planRoutes, runPlans } from './plans.ts';
+import { factProductsTable, followProducts } from './product-facts.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
 import { projectsByStatus } from './public/project-status-filter.ts';
 import { publicRoutes } from './public/public-routes.ts';
@@ -156,11 +157,17 @@ export const content = defineService({
         findDraftRoute(content),
         ...previewLinkRoutes(content, secret),
       ],
-      subscriptions: [...copySubscriptions(), live.subscription, countRedirectUses({ now, newId })],
+      subscriptions: [
+        ...copySubscriptions(),
+        followProducts({ now }),
+        live.subscription,
+        countRedirectUses({ now, newId }),
+      ],
       jobs: [runPlans(content), forgetEditors(content), tidyFormMessages(content)],
       collections: [
         siteEditorsTable,
         siteDraftsTable,
+        factProductsTable,
         ...[siteRevisions, formSubmissions, redirectUses].map(({ name }) => name),
         ...Object.values(entryRevisions).map(({ stored }) => stored.name),
       ],

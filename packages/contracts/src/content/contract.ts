@@ -1,6 +1,8 @@
 import { aiSettingsChanged } from '../ai/ai-settings.ts';
 import { branches } from '../catalog/branch.ts';
+import { products } from '../catalog/product.ts';
 import { redirectsUsed } from '../gateway/redirects-used.ts';
+import { configChanged } from '../identity/config.ts';
 import { profileChanged, profileDeleted } from '../identity/profile.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
@@ -10,6 +12,7 @@ import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
 import { findContentDraft, previewLinks } from './content-draft.ts';
 import { entryRevisions } from './entry-revision.ts';
+import { factsChanged } from './facts-changed.ts';
 import { formSubmitted, forms, formTested, submitForm, testForm } from './form.ts';
 import { deleteFormMessage, listFormMessages, markFormMessage, readFormMessage } from './form-message.ts';
 import { readInboundLinks } from './inbound-link.ts';
@@ -114,14 +117,17 @@ export const contentContract = defineContract({
     markFormMessage,
     deleteFormMessage,
   ],
-  events: [formSubmitted, formTested, siteEditingChanged],
+  events: [formSubmitted, formTested, siteEditingChanged, factsChanged],
   // All of these can appear on a page, in a menu or in a footer.
   pages: [
     ...[...Object.values(resources), branches].flatMap(changesOf),
     ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted],
     // Whether visitors see marks of generated content.
     aiSettingsChanged,
+    // The currency of prices in texts.
+    configChanged,
   ],
+  pageParts: [factsChanged],
   // Menus link to branches; bins expire by tenant.
   subscribes: {
     copies: [
@@ -130,6 +136,9 @@ export const contentContract = defineContract({
       ...changesOf(users),
       ...[profileChanged, profileDeleted, imageStored, imageChanged, imageDeleted, tenantChanged],
       aiSettingsChanged,
+      // Facts in texts.
+      ...changesOf(products),
+      configChanged,
     ],
     broadcasts: [siteEditingChanged, ...changesOf(sites)],
     reactions: [redirectsUsed],

@@ -1,9 +1,12 @@
+import { fillText } from '@theke/rules/content/facts';
 import type { Layout } from '@theke/rules/content/fields';
 import { type PageType, pageTypes } from '@theke/rules/content/page-types';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import { wordsIn } from '@theke/rules/content/words-in';
 
-// The text that the search indexes: title, name, keywords, description, path and content.
+// The text that the search indexes: title, name, keywords, description, path and content. Without facts, which change.
+
+const withoutFacts = (text: string): string => fillText(text, () => undefined);
 
 type Page = {
   type: PageType;
@@ -16,7 +19,9 @@ type Page = {
 };
 
 export const siteWords = ({ type, path, title, name, keywords, description, content }: Page): string =>
-  [title, name, keywords, description, path, wordsIn(pageTypes[type].layout as Layout, content)].join('\n');
+  withoutFacts(
+    [title, name, keywords, description, path, wordsIn(pageTypes[type].layout as Layout, content)].join('\n'),
+  );
 
 /** The search text of the published version. For pages never published it is the draft, which only editors find. */
 export const searchedOfSite = (site: Page & { published: Page | null }): string => siteWords(site.published ?? site);
@@ -29,9 +34,9 @@ const textsOf = ({ title, introduction, description, text }: SearchedTexts) => [
   text ? plainText(text as RichNode) : '',
 ];
 
-export const searchedOfPost = (post: SearchedTexts): string => textsOf(post).join('\n');
+export const searchedOfPost = (post: SearchedTexts): string => withoutFacts(textsOf(post).join('\n'));
 type SearchedProject = SearchedTexts & { name: string; keywords: string; contacts: readonly { name: string }[] };
 
 /** Includes the clients. */
 export const searchedOfProject = ({ name, keywords, contacts, ...texts }: SearchedProject): string =>
-  [name, keywords, ...textsOf(texts), ...contacts.map((contact) => contact.name)].join('\n');
+  withoutFacts([name, keywords, ...textsOf(texts), ...contacts.map((contact) => contact.name)].join('\n'));

@@ -38,7 +38,7 @@ export const gatewayContract = defineContract({
       // Public resources.
       ...shownResources.flatMap(changesOf),
       // Owners of page paths.
-      ...pageOwners.flatMap(({ pages }) => pages),
+      ...pageOwners.flatMap(({ pages, pageParts }) => [...pages, ...pageParts]),
       // Targets of printed codes, and opening hours of branches.
       ...changesOf(qrCodes),
       ...changesOf(branches),

@@ -98,10 +98,13 @@ export class Cache<V> {
     for (const [key] of removed) this.#entries.delete(key);
   }
 
-  /** Like `forget`, but keeps the values as outdated ones. */
-  outdate(isOld: (key: string) => boolean): void {
-    for (const key of this.#loading.keys()) if (isOld(key)) this.#loading.delete(key);
-    for (const [key, entry] of this.#entries.entries()) if (isOld(key)) entry.at = Number.NEGATIVE_INFINITY;
+  /**
+   * Like `forget`, but keeps the values as outdated ones. The value of a load that runs is not known yet: undefined.
+   */
+  outdate(isOld: (key: string, value: V | undefined) => boolean): void {
+    for (const key of this.#loading.keys()) if (isOld(key, undefined)) this.#loading.delete(key);
+    for (const [key, entry] of this.#entries.entries())
+      if (isOld(key, entry.value)) entry.at = Number.NEGATIVE_INFINITY;
   }
 
   async #load(

@@ -5,12 +5,11 @@ import { route } from '@theke/kit/http/route';
 import { numberIn } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
 import { findRedirects } from '../redirects/find-redirects.ts';
-import { finishedFind } from './finished-page.ts';
+import { finished, finishedFind } from './finished-page.ts';
 import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
 import { hrefOf, Reader } from './reader.ts';
-import { withNewestPictures } from './with-newest-pictures.ts';
 
 type PageRequest = { path: string; query?: string | undefined; withDrafts?: boolean | undefined };
 
@@ -126,7 +125,8 @@ export const findPageRoute = (content: Content) =>
 
 export const findFrameRoute = (content: Content) =>
   route(findFrameEndpoint('content'), ({ tenant }) =>
-    content.db.withTenant(tenant, async (unit) =>
-      withNewestPictures(unit, await readSiteFrame(new Reader(content, unit, tenant))),
-    ),
+    content.db.withTenant(tenant, async (unit) => {
+      const reader = new Reader(content, unit, tenant);
+      return finished(reader, await readSiteFrame(reader));
+    }),
   );

@@ -23,9 +23,9 @@ import type { Page } from '@theke/contracts/endpoint';
 import { route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { Content } from '../content.ts';
+import { finished } from '../pages/finished-page.ts';
 import { filtersIn, findPosts, findProjects } from '../pages/list-filters.ts';
 import { Reader, type SubjectKind } from '../pages/reader.ts';
-import { withNewestPictures } from '../pages/with-newest-pictures.ts';
 import { search } from './search.ts';
 
 /** Pages an in-memory list. */
@@ -48,9 +48,10 @@ const addressOf = (query: Readonly<Record<string, unknown>>): string =>
 /** `/api/v1` and the search: public data. */
 export function publicRoutes(content: Content) {
   const reading = <T>({ tenant }: { tenant: string }, read: (reader: Reader) => Promise<T>): Promise<T> =>
-    content.db.withTenant(tenant, async (unit) =>
-      withNewestPictures(unit, await read(new Reader(content, unit, tenant))),
-    );
+    content.db.withTenant(tenant, async (unit) => {
+      const reader = new Reader(content, unit, tenant);
+      return finished(reader, await read(reader));
+    });
   const people = async (reader: Reader) => (await reader.profiles()).toSorted((a, b) => a.number - b.number);
 
   const subjectRoutes = (

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import {
+  asMarkdown,
+  type Fact,
+  factKinds,
+  factsIn,
+  fillFacts,
+  fillText,
+  hasBrokenPlaceholder,
+  placeholderOf,
+} from './facts.ts';
+
+const fact: fc.Arbitrary<Fact> = fc.record({
+  kind: fc.constantFrom(...factKinds),
+  id: fc.uuid().map((id) => id.toLowerCase()),
+});
+/** Texts of editors without braces of their own. */
+const words = fc.string({ maxLength: 12 }).map((text) => text.replace(/[{}]/g, ''));
+const pieces = fc.array(fc.oneof(words, fact), { maxLength: 8 });
+const written = (parts: readonly (string | Fact)[]) =>
+  parts.map((part) => (typeof part === 'string' ? part : placeholderOf(part))).join('');
+const json = fc.jsonValue({ maxDepth: 4 });
+const noFact = () => undefined;
+
+// FACT-01
+describe('placeholders', () => {
+  test('are found in any text, in order', () => {
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const facts = parts.filter((part) => typeof part !== 'string');
+        expect([...factsIn({ a: [{ text: written(parts) }] })]).toEqual(facts);
+        expect(hasBrokenPlaceholder(written(parts))).toBe(false);
+      }),
+    );
+  });
+
+  test('are replaced by their texts, and everything else stays', () => {
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const textOf = ({ kind, id }: Fact) => `<${kind} ${id}>`;
+        const expected = parts.map((part) => (typeof part === 'string' ? part : textOf(part))).join('');
+        expect(fillText(written(parts), textOf)).toBe(expected);
+      }),
+    );
+  });
+
+  test('leave no braces if they have no text, and at most their own space goes', () => {
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const text = fillText(written(parts), noFact);
+        expect(text).not.toMatch(/[{}]/);
+        const others = parts.filter((part) => typeof part === 'string').join('');
+        expect(text.replace(/[ \u00a0]/g, '')).toBe(others.replace(/[ \u00a0]/g, ''));
+      }),
+    );
+    const id = '0b5b7c1e-8f0a-4c67-9f0e-000000000001';
+    expect(fillText(`Um {{price:${id}}}, täglich`, noFact)).toBe('Um, täglich');
+  });
+
+  test('are filled once: a name that looks like a placeholder stays a text', () => {
+    fc.assert(
+      fc.property(fact, fact, (one, other) => {
+        expect(fillText(placeholderOf(one), () => placeholderOf(other))).toBe(placeholderOf(other));
+      }),
+    );
+  });
+
+  test('a value without any is the very same, and addresses are never changed', () => {
+    fc.assert(
+      fc.property(json, (value) => {
+        expect(fillFacts(value, () => 'x')).toBe(value);
+      }),
+    );
+    fc.assert(
+      fc.property(fact, (one) => {
+        const link = { type: 'link', attrs: { href: `https://a.example/${placeholderOf(one)}` } };
+        expect(fillFacts(link, () => 'x')).toBe(link);
+        expect([...factsIn(link)]).toEqual([]);
+      }),
+    );
+  });
+
+  test('read literally in Markdown, whatever the name of the product', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1, unit: 'grapheme-ascii' }), fact, (name, one) => {
+        const entry = { id: 'a', type: 'markdown', value: { text: `Heute: ${placeholderOf(one)}!` } };
+        const { text } = fillFacts(entry, () => name).value;
+        const tree = fromMarkdown(text);
+        expect(tree.children).toMatchObject([
+          { type: 'paragraph', children: [{ type: 'text', value: `Heute: ${name}!` }] },
+        ]);
+      }),
+    );
+    expect(asMarkdown('Pizza')).toBe('Pizza');
+  });
+});
+
+test('finds braces that are no placeholder', () => {
+  const id = '0b5b7c1e-8f0a-4c67-9f0e-000000000001';
+  for (const broken of ['{{price:1}}', `{{colour:${id}}}`, `{{price:${id}}`, '{{price:'])
+    expect([broken, hasBrokenPlaceholder(broken)]).toEqual([broken, true]);
+  expect(hasBrokenPlaceholder(`Um {{price:${id}}} {nur} heute`)).toBe(false);
+});

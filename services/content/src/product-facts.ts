@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import { products } from '@theke/contracts/catalog/product';
+import { factProducts, factsOfProduct } from '@theke/contracts/content/fact-product';
+import { factsChanged } from '@theke/contracts/content/facts-changed';
+import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
+import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
+import { type FactTexts, productFacts } from '@theke/rules/content/fact-texts';
+import type { Content } from './content.ts';
+
+const store = eitherResourceStore(factProducts);
+type Facts = Parameters<typeof store.insert>[2]['facts'];
+
+/** Products that one page can name. */
+const maxFacts = 400;
+
+export const factProductsTable = factProducts.name;
+
+/** Texts about the products with these ids (FACT-02). */
+export async function readProductFacts(
+  unit: UnitOfWork,
+  ids: readonly string[],
+  currency: string,
+): Promise<[id: string, texts: FactTexts][]> {
+  const { data } = await store.list(
+    unit,
+    { page: 1, pageSize: maxFacts, ids: ids.slice(0, maxFacts).join(',') },
+    false,
+  );
+  return data.flatMap(({ id, facts }) => (facts ? [[id, productFacts(facts, currency)]] : []));
+}
+
+/** What visitors read. The currency does not matter: both sides have the same. */
+const shownTexts = (facts: Facts | undefined): FactTexts => (facts ? productFacts(facts, 'EUR') : {});
+
+/**
+ * Stores what texts may show of products, and publishes if that has changed. Most changes of a product are about
+ * something else. In a store of this service, because only those publish with their entity.
+ */
+export function followProducts({ now }: Pick<Content, 'now'>): WorkSubscription {
+  async function save(unit: UnitOfWork, id: string, facts: Facts, isSnapshot: boolean): Promise<void> {
+    const before = await store.find(unit, id);
+    if (before && isDeepStrictEqual(before.facts, facts)) return;
+    const saved = before
+      ? await store.update(unit, id, before.version, { facts }, now())
+      : await store.insert(unit, id, { facts }, now());
+    if (!saved) throw new Error(`facts of product ${id} were changed concurrently`);
+    // The snapshot of a product that was unknown so far: thousands at once, and hardly any page shows it already.
+    if (!before && isSnapshot) return;
+    if (isDeepStrictEqual(shownTexts(before?.facts), shownTexts(facts))) return;
+    unit.publish(factsChanged(id, saved.version, { id }));
+  }
+  return copyOf(products.events, {
+    apply: (unit, product, { subject, event }) => save(unit, subject, factsOfProduct(product), event.snapshot === true),
+    remove: (unit, id) => save(unit, id, null, false),
+  });
+}
