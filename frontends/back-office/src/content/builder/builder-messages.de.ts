@@ -133,6 +133,7 @@ export const builderMessages = {
     added: 'neu',
     removed: 'entfällt',
     moved: 'verschoben',
+    generated: 'mit Vorschlag',
     hints: 'Vor dem Veröffentlichen prüfen',
     before: 'Bisher',
     after: 'Neu',

@@ -2,6 +2,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import type { ApiError } from '@theke/ui/api-error';
 import { Notice } from '@theke/ui/notice';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { LineChange } from './changed-lines.ts';
 import { LineChanges } from './line-changes.tsx';
@@ -17,6 +18,8 @@ type Props = {
   isFailed: boolean;
   /** Differences between the earlier state and now; undefined until it is loaded. */
   changes: readonly LineChange[] | undefined;
+  /** What of the earlier state contains accepted proposals. */
+  proposals?: ReactNode;
   texts: { failed: string; comparison: (changes: number) => string; same: string; hint: string };
   onRestore: () => void;
   onClose: () => void;
@@ -24,7 +27,7 @@ type Props = {
 
 /** Dialog with the differences between an earlier state and now, and a button to restore it. */
 export function ComparisonDialog(props: Props) {
-  const { title, label, isBusy, problem, isFailed, changes, texts, onRestore, onClose } = props;
+  const { title, label, isBusy, problem, isFailed, changes, proposals, texts, onRestore, onClose } = props;
   const { isDirty } = useFormState();
   const hasChanges = changes !== undefined && changes.length > 0;
   return (
@@ -45,6 +48,7 @@ export function ComparisonDialog(props: Props) {
           <p>{isDirty ? revisionMessages.saveFirst : texts.hint}</p>
         </>
       )}
+      {proposals}
     </DecisionDialog>
   );
 }

@@ -8,7 +8,7 @@ const context = 'content';
  * `shape` is the layout of the entry's type where it was copied: on other pages a type of the same name may have
  * another layout.
  */
-type CopiedEntry = { type: string; value: unknown; shape: string };
+type CopiedEntry = { type: string; value: unknown; shape: string; isGenerated?: boolean };
 
 const shapeOf = (layout: Layout, type: string): string => JSON.stringify(fieldIn(layout, type) ?? null);
 
@@ -17,8 +17,12 @@ const isEntry = (item: unknown): item is CopiedEntry => {
   return typeof type === 'string' && typeof shape === 'string';
 };
 
-export const copyEntry = (layout: Layout, { type, value }: { type: string; value: unknown }): void =>
-  copy(context, { type, value, shape: shapeOf(layout, type) } satisfies CopiedEntry);
+/** @param isGenerated whether it contains accepted proposals: what is pasted does then, too (AI-05) */
+export const copyEntry = (
+  layout: Layout,
+  { type, value }: { type: string; value: unknown },
+  isGenerated = false,
+): void => copy(context, { type, value, shape: shapeOf(layout, type), isGenerated } satisfies CopiedEntry);
 
 /** The copied entry, if a list of this layout accepts it; undefined otherwise. */
 export function useCopiedEntry(layout: Layout): CopiedEntry | undefined {

@@ -10,6 +10,7 @@ import { useNotify } from 'ra-core';
 import { changedLines } from './changed-lines.ts';
 import { ComparisonDialog } from './comparison-dialog.tsx';
 import { draftMessages } from './draft-messages.de.ts';
+import { GeneratedMarks } from './generated-marks.tsx';
 import { pageLines } from './page-lines.ts';
 
 type Props = { record: Site; listed: ListedDraft; onRestored: (fresh: Site) => void; onClose: () => void };
@@ -42,6 +43,7 @@ export function DraftDialog({ record, listed, onRestored, onClose }: Props) {
       problem={problem}
       isFailed={error !== null}
       changes={changes}
+      proposals={data && <GeneratedMarks page={data as unknown as Site} />}
       texts={draftMessages}
       onRestore={() => void run({ params: { id }, body: { draft: listed.id, version } })}
       onClose={onClose}

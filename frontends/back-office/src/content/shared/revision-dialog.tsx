@@ -51,6 +51,7 @@ export function RevisionDialog({ revisions, record, revision, onRestored, onClos
       problem={problem}
       isFailed={error !== null}
       changes={changes}
+      proposals={data && revisions.proposals?.(data)}
       texts={{ ...revisionMessages, failed: revisionMessages.revisionFailed }}
       onRestore={() => void run({ params: { id }, body: { revision, version } })}
       onClose={onClose}

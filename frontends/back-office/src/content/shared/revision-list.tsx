@@ -6,6 +6,7 @@ import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { Button } from '@theke/ui/button';
 import { StateMark } from '@theke/ui/state-mark';
 import { useState } from 'react';
+import { generatedMessages } from './generated-messages.de.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 import * as css from './revision-list.module.css';
 import { revisionMessages } from './revision-messages.de.ts';
@@ -37,7 +38,7 @@ export function RevisionList<R extends Revised>({ revisions: of, record, onChang
       <h2 id="revisions">{revisionMessages.revisions}</h2>
       {isError && <p>{revisionMessages.revisionsFailed}</p>}
       <ol>
-        {revisions.map(({ revision, publishedAt, publishedBy, isShown }) => (
+        {revisions.map(({ revision, publishedAt, publishedBy, isShown, ...listed }) => (
           <li key={revision}>
             <div>
               <b>{dateTimeText(publishedAt, zone)}</b>
@@ -45,6 +46,7 @@ export function RevisionList<R extends Revised>({ revisions: of, record, onChang
                 {revisionMessages.revision(revision)}, {revisionMessages.by(publishedBy)}
               </span>
               {isShown && <StateMark state="open">{revisionMessages.shown}</StateMark>}
+              {of.hasProposals?.(listed) && <span>{generatedMessages.marked}</span>}
             </div>
             <Button
               kind="second"

@@ -1,4 +1,5 @@
 import type { postRevisions } from '@theke/contracts/content/entry-revision';
+import type { ReactNode } from 'react';
 import type { PageLine } from './changed-lines.ts';
 
 /** Content that has revisions. */
@@ -11,4 +12,7 @@ export type Revisions = {
   restore: typeof postRevisions.restore;
   /** Readable lines of a record or a revision. */
   lines: (one: object) => PageLine[];
+  /** Pages only: whether a listed revision contains accepted proposals, and what they are. */
+  hasProposals?: (listed: object) => boolean;
+  proposals?: (revision: object) => ReactNode;
 };

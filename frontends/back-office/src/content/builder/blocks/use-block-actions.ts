@@ -1,4 +1,5 @@
 import { messages } from '@theke/admin/messages.de.ts';
+import { containsMarked } from '@theke/rules/content/editing/generated-marks';
 import { findBlock } from '@theke/rules/content/editing/page-draft';
 import { type PageOperation, placeOf } from '@theke/rules/content/editing/page-operation';
 import { useToast } from '@theke/ui/toast';
@@ -25,14 +26,14 @@ export function useBlockActions() {
     duplicate(block: string) {
       const operation = duplicated(view, block);
       if (!operation) return;
-      queue.edit(operation);
+      queue.edit(operation, undefined, { isGenerated: containsMarked(view, block) });
       select(operation.block.id);
     },
     copy(block: string) {
       const found = findBlock(view.content, block);
       const layout = found && layoutOfList(view, found.list);
       if (!layout) return;
-      copyEntry(layout, found.block);
+      copyEntry(layout, found.block, containsMarked(view, block));
       toast({ text: builderMessages.block.copied(nameOf(block)) });
     },
     /** Removes a block without asking and offers to undo it. */

@@ -31,7 +31,7 @@ export function useBlockKeys(onWrite: (block: string) => void): (event: Keyboard
     else if (key === 'd') actions.duplicate(block);
     else if (key === 'v' && found && copiedEntry && fieldIn(types, copiedEntry.type)) {
       const operation = pasted(placeAt(view, found.list, found.index + 1), copiedEntry);
-      queue.edit(operation);
+      queue.edit(operation, undefined, { isGenerated: copiedEntry.isGenerated });
       select(operation.block.id);
     } else return false;
     return true;

@@ -13,7 +13,8 @@ export function VersionsDialog({ onClose }: { onClose: () => void }) {
   const { site, editing, onSite } = useBuilder();
   // The list asks a form whether it has unsaved changes; here everything is saved.
   const form = useForm();
-  const record: Site = { ...site, ...editing.view, version: editing.session.version } as Site;
+  const { generated } = site;
+  const record: Site = { ...site, ...editing.view, generated, version: editing.session.version } as Site;
   return (
     <Dialog title={builderMessages.versions} closeLabel={messages.close} onClose={onClose}>
       <FormProvider {...form}>

@@ -13,9 +13,9 @@ export function InsertMenu({ place, onClose }: { place: Place; onClose: () => vo
   const { view } = editing;
   const layout = layoutOfList(view, place.list) ?? noTypes;
   const copied = useCopiedEntry(layout);
-  function insert(operation: ReturnType<typeof inserted | typeof pasted>) {
+  function insert(operation: ReturnType<typeof inserted | typeof pasted>, isGenerated = false) {
     onClose();
-    queue.edit(operation);
+    queue.edit(operation, undefined, { isGenerated });
     select(operation.block.id);
   }
   return (
@@ -23,7 +23,7 @@ export function InsertMenu({ place, onClose }: { place: Place; onClose: () => vo
       layout={layout}
       copied={copied?.type}
       onInsert={(type) => insert(inserted(view, place, type))}
-      onPaste={() => copied && insert(pasted(place, copied))}
+      onPaste={() => copied && insert(pasted(place, copied), copied.isGenerated)}
       onClose={onClose}
     />
   );

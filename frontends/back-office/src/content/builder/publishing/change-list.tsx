@@ -1,3 +1,4 @@
+import { keyOfBlock } from '@theke/rules/content/editing/edit-key';
 import { builderMessages } from '../builder-messages.de.ts';
 import { Wireframe } from '../library/wireframe.tsx';
 import type { DraftChange } from './draft-changes.ts';
@@ -7,8 +8,18 @@ import * as css from './publish-dialog.module.css';
 const texts = builderMessages.publishing;
 const kinds = { added: texts.added, removed: texts.removed, moved: texts.moved, changed: '' } as const;
 
+/** A change is about a block, an attribute or a field of the page. */
+const keysOf = (key: string): string[] => [keyOfBlock(key), `attribute:${key}`, `field:${key}`];
+
 /** Differences for guests, block by block. */
-export const ChangeList = ({ changes }: { changes: readonly DraftChange[] }) => (
+/** @param marks keys of what contains accepted proposals */
+export const ChangeList = ({
+  changes,
+  marks = [],
+}: {
+  changes: readonly DraftChange[];
+  marks?: readonly string[] | undefined;
+}) => (
   <ul className={css.changes}>
     {changes.map(({ key, label, type, kind, lines }) => (
       <li key={key}>
@@ -19,6 +30,9 @@ export const ChangeList = ({ changes }: { changes: readonly DraftChange[] }) => 
         )}
         <div>
           <b>{label}</b> {kinds[kind] && <span className={css.kind}>{kinds[kind]}</span>}
+          {kind !== 'removed' && keysOf(key).some((one) => marks.includes(one)) && (
+            <span className={css.kind}>{texts.generated}</span>
+          )}
           {lines.map((line) => (
             <p key={line.key}>
               {lines.length > 1 && <span className={css.line}>{line.label.split(', ').at(-1)}: </span>}

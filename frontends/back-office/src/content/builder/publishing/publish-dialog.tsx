@@ -104,7 +104,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         {changes.length > 0 && (
           <>
             <h3>{texts.whatChanges}</h3>
-            <ChangeList changes={changes} />
+            <ChangeList changes={changes} marks={view.generated} />
           </>
         )}
       </div>
