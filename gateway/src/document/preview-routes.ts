@@ -43,7 +43,7 @@ export function previewRoutes(deps: PreviewDeps): Router {
     nameEndpoint(response, 'preview-blocks');
     const caller = callerOf(response);
     if (!mayEdit(caller)) throw forbidden('FORBIDDEN', 'Das dürfen Sie nicht.');
-    const data = await findDraft(caller, 'site', request.params.id);
+    const data = await findDraft(caller, { kind: 'site', id: request.params.id, isEditor: true });
     const frontend = data && deps.frontends.drawnBy('corporate', '/')?.frontend;
     if (!frontend) throw unknown(sites.label.one);
     const ids = String(request.query.ids ?? '').split(',', maxBlocks);
@@ -66,7 +66,7 @@ export function previewRoutes(deps: PreviewDeps): Router {
 
   async function sendDraft(request: Request, response: Response, { kind, id, isEditor }: Wanted): Promise<void> {
     const caller = callerOf(response);
-    const data = await findDraft(caller, kind, id);
+    const data = await findDraft(caller, { kind, id, isEditor });
     const drawn = data && deps.frontends.drawnBy('corporate', request.path);
     const about = { path: request.path, origin: originOf(request), caller, isEditor };
     const html = drawn && (await contentDocument(deps, { ...drawn, data }, about));
@@ -79,10 +79,10 @@ export function previewRoutes(deps: PreviewDeps): Router {
   }
 
   /** Undefined if the entry does not exist. */
-  async function findDraft({ tenant }: Caller, kind: DraftKind, id: string): Promise<ContentPage | undefined> {
+  async function findDraft({ tenant }: Caller, { kind, id, isEditor }: Wanted): Promise<ContentPage | undefined> {
     if (!uuid.safeParse(id).success) return undefined;
     return deps.client
-      .ask(findContentDraft, { tenant: tenant.id, address: 'gateway' }, { body: { kind, id } })
+      .ask(findContentDraft, { tenant: tenant.id, address: 'gateway' }, { body: { kind, id, withHidden: isEditor } })
       .catch((error: unknown) => {
         if (error instanceof Problem && error.status === 404) return undefined;
         throw error;

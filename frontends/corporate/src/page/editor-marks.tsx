@@ -1,4 +1,4 @@
-import { canvasMarks } from '@theke/rules/content/editing/canvas-marks';
+import { canvasMarks, hiddenWord } from '@theke/rules/content/editing/canvas-marks';
 import type { Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { defaultSections } from '@theke/rules/content/section-types';
@@ -40,11 +40,17 @@ const layoutOf = (type: string): Layout | undefined => {
   return field?.type === 'group' ? field.layout : undefined;
 };
 
+const marksOf = ({ id, type, isHidden }: Entry): Marks => ({
+  [canvasMarks.block]: id,
+  [canvasMarks.blockType]: type,
+  ...(isHidden && { [canvasMarks.hidden]: hiddenWord }),
+});
+
 /** A section of a body; in the editor it is wrapped in an element with its id. */
 export function MarkedBlock({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { isEditor } = usePage();
   if (!isEditor) return children;
-  const marks = { [canvasMarks.block]: entry.id, [canvasMarks.blockType]: entry.type };
+  const marks = marksOf(entry);
   return (
     <OwnerContext value={{ id: entry.id, layout: layoutOf(entry.type), value: entry.value }}>
       {createElement(canvasMarks.blockElement, marks, children)}
@@ -80,7 +86,7 @@ export function MarkedEntry({
 /** Marks of the element of an entry that is no section. */
 export function useEntryMarks(): (entry: Entry) => Marks {
   const { isEditor } = usePage();
-  return ({ id, type }) => (isEditor ? { [canvasMarks.block]: id, [canvasMarks.blockType]: type } : none);
+  return (entry) => (isEditor ? marksOf(entry) : none);
 }
 
 /** Makes the page's own content fields editable. */

@@ -16,14 +16,15 @@ export function renderBlocks(data: SitePage, ids: readonly string[], today: stri
     found
       // A body's field is always called so; other lists have no sections.
       .filter(({ list }) => list.field === 'body')
-      .map(({ block: { id, type, value }, list, index }) => {
-        const entry = { id, type, value: isValue(value) ? value : {} };
+      .map(({ block: { id, type, value, isHidden }, list }) => {
+        const entry = { id, type, value: isValue(value) ? value : {}, ...(isHidden && { isHidden }) };
         const hasPageTitle = list.block === null && pagesWithSections.includes(data.site.type);
+        const page = hasPageTitle ? { value: data.site.content, name: list.field } : undefined;
         return [
           id,
           renderToStaticMarkup(
             <PageContext value={{ data, today, isEditor: true }}>
-              <Section entry={entry} level={levelOf(entry, index, hasPageTitle)} />
+              <Section entry={entry} level={levelOf(entry, page)} />
             </PageContext>,
           ),
         ];

@@ -4,7 +4,13 @@ import type { RichNode } from '@theke/rules/content/rich-text';
 // Content was validated when it was saved, by the schemas of that time. Values of another form are therefore ignored.
 
 export type Value = Readonly<Record<string, unknown>>;
-export type Entry = { readonly id: string; readonly type: string; readonly value: Value };
+export type Entry = {
+  readonly id: string;
+  readonly type: string;
+  readonly value: Value;
+  /** Only in the editor: visitors get no hidden entries. */
+  readonly isHidden?: true;
+};
 
 export const isValue = (value: unknown): value is Value =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,7 +24,14 @@ export const listIn = (value: Value, name: string): readonly unknown[] =>
 export const entriesIn = (value: Value, name: string): Entry[] =>
   listIn(value, name).flatMap((one) =>
     isValue(one) && typeof one.id === 'string' && typeof one.type === 'string'
-      ? [{ id: one.id, type: one.type, value: isValue(one.value) ? one.value : {} }]
+      ? [
+          {
+            id: one.id,
+            type: one.type,
+            value: isValue(one.value) ? one.value : {},
+            ...(one.isHidden === true && { isHidden: true }),
+          },
+        ]
       : [],
   );
 

@@ -69,9 +69,13 @@ export const sections: Readonly<Record<string, ComponentType<{ value: Value }>>>
 
 const titled = ['intro_home', 'intro_v1', 'intro_v2', 'title_section'];
 
+/** The first section that visitors get. */
+const firstShown = (value: Value, name: string): Entry | undefined =>
+  entriesIn(value, name).find(({ isHidden }) => !isHidden);
+
 /** Whether the first section of a page contains its title. */
 export const beginsWithTitle = (value: Value, name = 'body'): boolean =>
-  titled.includes(entriesIn(value, name)[0]?.type ?? '');
+  titled.includes(firstShown(value, name)?.type ?? '');
 
 /** One section of a body. */
 export function Section({ entry, level }: { entry: Entry; level: 'h1' | 'h2' }) {
@@ -83,17 +87,20 @@ export function Section({ entry, level }: { entry: Entry; level: 'h1' | 'h2' }) 
   );
 }
 
-/** Heading level of a section: on a page, the first section may contain the page's heading. */
-export const levelOf = ({ type }: Entry, index: number, isPage: boolean): 'h1' | 'h2' =>
-  isPage && index === 0 && titled.includes(type) ? 'h1' : 'h2';
+/**
+ * Heading level of a section. @param page content of the page if the section is in its own list: the first section may
+ * contain the page's heading
+ */
+export const levelOf = ({ id, type }: Entry, page: { value: Value; name: string } | undefined): 'h1' | 'h2' =>
+  page && titled.includes(type) && firstShown(page.value, page.name)?.id === id ? 'h1' : 'h2';
 
 /** Sections of a body. */
 export function Body({ value, name = 'body', isPage = false }: { value: Value; name?: string; isPage?: boolean }) {
   const marks = useListMarks(name);
   return (
     <div className={css.body} {...marks}>
-      {entriesIn(value, name).map((entry, index) => (
-        <Section key={entry.id} entry={entry} level={levelOf(entry, index, isPage)} />
+      {entriesIn(value, name).map((entry) => (
+        <Section key={entry.id} entry={entry} level={levelOf(entry, isPage ? { value, name } : undefined)} />
       ))}
     </div>
   );

@@ -20,7 +20,12 @@ export const findContentDraft = endpoint({
   path: '/internal/pages/draft',
   summary: 'Entwurf einer Seite, eines Beitrags oder eines Projekts',
   needs: 'internal',
-  body: z.strictObject({ kind: z.enum(draftKinds), id }),
+  body: z.strictObject({
+    kind: z.enum(draftKinds),
+    id,
+    /** Includes hidden blocks of a page, for the editor on the page. */
+    withHidden: z.boolean().optional(),
+  }),
   reply: { kind: 'data', schema: contentPage },
   status: 200,
   example: { body: { kind: 'site', id: sites.exampleId } },

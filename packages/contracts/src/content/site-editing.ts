@@ -32,10 +32,16 @@ export const pageOperation = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('insert'),
     place,
-    block: z.strictObject({ id: blockId, type: z.string().min(1).max(100), value: jsonValue }),
+    block: z.strictObject({
+      id: blockId,
+      type: z.string().min(1).max(100),
+      value: jsonValue,
+      isHidden: z.literal(true).optional(),
+    }),
   }),
   z.strictObject({ kind: z.literal('remove'), block: blockId }),
   z.strictObject({ kind: z.literal('move'), block: blockId, place }),
+  z.strictObject({ kind: z.literal('set-hidden'), block: blockId, isHidden: z.boolean() }),
   z.strictObject({
     kind: z.literal('set'),
     block: blockId.nullable(),

@@ -44,11 +44,12 @@ function* checkList(value: unknown, place: Place, check: (each: unknown, at: Pla
   else for (const [index, each] of value.entries()) yield* check(each, below(place, index));
 }
 
-const isEntry = (value: unknown): value is { id: string; type: string; value: unknown } =>
+const isEntry = (value: unknown): value is { id: string; type: string; value: unknown; isHidden?: true } =>
   isObject(value) &&
   [value.id, value.type].every((each) => isLine(each) && !isEmpty(each)) &&
   value.value !== undefined &&
-  Object.keys(value).length === 3;
+  (value.isHidden === undefined || value.isHidden === true) &&
+  Object.keys(value).every((key) => ['id', 'type', 'value', 'isHidden'].includes(key));
 
 /** Validates `{ id, type, value }` entries of a layout's types. Entries of unknown types are preserved (BLOCK-02). */
 function* checkEntries(value: unknown, layout: Layout, place: Place): Faults {
@@ -61,7 +62,9 @@ function* checkEntries(value: unknown, layout: Layout, place: Place): Faults {
     if (ids.has(entry.id)) yield fault(at, 'hat zwei Einträge mit derselben id.');
     ids.add(entry.id);
     const field = fieldIn(layout, entry.type);
-    if (field) yield* checkField(entry.value, field, below(at, 'value', field.label));
+    // Nothing of a hidden entry is published.
+    const purpose = entry.isHidden ? 'draft' : at.purpose;
+    if (field) yield* checkField(entry.value, field, { ...below(at, 'value', field.label), purpose });
   });
 }
 

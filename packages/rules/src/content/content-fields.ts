@@ -33,7 +33,7 @@ function* fieldsOf(
     case 'collection':
       for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
         const entry = isObject(item) && typeof item.type === 'string' ? fieldIn(field.layout, item.type) : undefined;
-        if (!entry || !isObject(item)) continue;
+        if (!entry || !isObject(item) || item.isHidden === true) continue;
         const path = `${around.path}.${index}.value`;
         const types = [...around.types, String(item.type)];
         yield* fieldsOf(entry, item.value, { path, types }, { ...of, value: item.value, path, types });
@@ -61,7 +61,7 @@ function* groupFields(layout: Layout, value: unknown, around: Around): Generator
 
 /**
  * The filled fields of content, in the order of its layout, which is the order on the page. Leaves out entries of
- * unknown types. The content must have passed `checkContent`, which limits its depth.
+ * unknown types, and hidden ones. The content must have passed `checkContent`, which limits its depth.
  */
 export const contentFields = (layout: Layout, value: unknown): Generator<FilledField> =>
   groupFields(layout, value, { path: '', types: [] });

@@ -161,6 +161,17 @@ describe('PUBLISH-01: what an editor is told before publishing', () => {
     );
   });
 
+  // EDIT-11
+  test('checks nothing in a hidden block', () => {
+    const lacking = { type: 'image_section', value: { image } };
+    const linking = { type: 'text_section', value: { text: doc(link('/fehlt')) } };
+    const reference = { type: 'block', value: { block: { id: id(2) } } };
+    const content = body(lacking, linking, reference);
+    const none: Partial<KnownTargets> = { stateOf: () => 'missing', hasPath: () => false };
+    expect(checks(content, none).length).toBe(3);
+    expect(checks({ body: content.body.map((one) => ({ ...one, isHidden: true })) }, none)).toEqual([]);
+  });
+
   test('warns of each reference if none is known, and of none if all are', () => {
     const section = fc.oneof(
       fc.nat({ max: 9 }).map((number) => ({ type: 'block', value: { block: { id: id(number) } } })),

@@ -56,7 +56,7 @@ function* referenceChecks({ layout, content, known }: Checked): Generator<Found>
     if (reference.kind === 'image' || reference.kind === 'file') continue;
     const { kind, id, field } = reference;
     const state = known.stateOf(kind, id);
-    if (state === 'public') continue;
+    if (state === 'public' || isInHidden(content, field)) continue;
     const [name, pronoun] = targetNames[kind];
     // "den es nicht mehr gibt", but "der nicht öffentlich ist".
     const which = state === 'missing' && pronoun === 'der' ? 'den' : pronoun;
@@ -116,6 +116,16 @@ function* contrastChecks({ layout, content }: Checked): Generator<Found> {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Whether a field is in a hidden entry. */
+function isInHidden(content: unknown, field: string): boolean {
+  let value = content;
+  for (const part of field.split('.')) {
+    value = isObject(value) && Object.hasOwn(value, part) ? value[part] : undefined;
+    if (isObject(value) && value.isHidden === true) return true;
+  }
+  return false;
+}
 
 /** Id of the innermost entry of a `body` on the way to a field; undefined outside of blocks. */
 function blockIdAt(content: unknown, field: string): string | undefined {

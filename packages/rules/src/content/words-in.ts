@@ -21,7 +21,7 @@ function* fieldWords(field: Field, value: unknown): Generator<string> {
     case 'collection':
       for (const item of Array.isArray(value) ? value : []) {
         const entry = isObject(item) && typeof item.type === 'string' ? fieldIn(field.layout, item.type) : undefined;
-        if (entry) yield* fieldWords(entry, item.value);
+        if (entry && item.isHidden !== true) yield* fieldWords(entry, item.value);
       }
   }
 }
@@ -32,6 +32,6 @@ function* layoutWords(layout: Layout, value: unknown): Generator<string> {
     if (Object.hasOwn(value, name)) yield* fieldWords(field, value[name]);
 }
 
-/** Readable text of validated content, for searches: no addresses, no file names, no entries of unknown types. */
+/** Readable text of validated content, for searches: no addresses, no file names, no hidden entries and none of unknown types. */
 export const wordsIn = (layout: Layout, value: unknown): string =>
   [...layoutWords(layout, value)].filter((text) => text.trim() !== '').join('\n');

@@ -16,12 +16,12 @@ import { Reader } from './reader.ts';
 type DraftCall = Pick<Call<typeof findContentDraft>, 'body'>;
 
 /** The page of a draft as guests would see it after publication (SITE-08). @throws Problem 404 */
-async function findDraft(reader: Reader, { body: { kind, id } }: DraftCall): Promise<ContentPage> {
+async function findDraft(reader: Reader, { body: { kind, id, withHidden = false } }: DraftCall): Promise<ContentPage> {
   const { stores, unit } = reader;
   if (kind === 'site') {
     const site = await stores.sites.find(unit, id);
     if (!site) throw unknown(sites.label.one);
-    return { ...(await sitePage(reader, asPublished(site), '', true)), isDraft: true };
+    return { ...(await sitePage(reader, asPublished(site), '', { withDrafts: true, withHidden })), isDraft: true };
   }
   if (kind === 'post') {
     const post = await stores.posts.find(unit, id);

@@ -86,7 +86,7 @@ async function siteAt(reader: Reader, requestedPath: string, query: string, with
   const { published, isPublic, formerPaths } = site;
   const isHome = requestedPath === '' && published.type === 'home' && isPublic;
   if (isHome || published.path === requestedPath) {
-    const data = await sitePage(reader, site, query, withDrafts);
+    const data = await sitePage(reader, site, query, { withDrafts });
     // Two addresses of one page: the shorter is canonical.
     return {
       frontend,

@@ -11,6 +11,7 @@ import { type Post, postTypes } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import type { CountedSubject, PostTeaser } from '@theke/contracts/content/teasers';
+import { withoutHidden } from '@theke/rules/content/editing/page-draft';
 import type { Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { type PostType, presetPostType } from '@theke/rules/content/post-types';
@@ -31,10 +32,18 @@ type Published = Site & { published: SiteRevision };
 
 const none = { services: [], topics: [], businessSectors: [] };
 
+type Shown = { withDrafts: boolean; withHidden?: boolean };
+
 /** Data of a page in its published revision. @param query query string with filters of lists */
-export async function sitePage(reader: Reader, site: Published, query: string, withDrafts: boolean): Page<'site'> {
+export async function sitePage(
+  reader: Reader,
+  site: Published,
+  query: string,
+  { withDrafts, withHidden = false }: Shown,
+): Page<'site'> {
   const { published, isPublic } = site;
-  const { type, content } = published;
+  const { type } = published;
+  const content = withHidden ? published.content : withoutHidden(published.content);
   const layout = pageTypes[type].layout as Layout;
   const sections = sectionsIn(content);
   const filters = filtersIn(query);

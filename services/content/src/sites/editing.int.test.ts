@@ -7,7 +7,7 @@ import { projects } from '@theke/contracts/content/project';
 import { sites } from '@theke/contracts/content/site';
 import { siteEditingChanged } from '@theke/contracts/content/site-editing';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
-import { asGateway, asStaff } from '@theke/kit/testing/callers';
+import { asGateway, asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import {
@@ -90,6 +90,32 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const again = await send(ben, [setTitle('b', 'Zwei B'), setTitle('a', 'Eins B', { seq: 2 })]);
     expect(again.data.conflicts).toEqual(second.data.conflicts);
     expect(await titles()).toEqual(['Eins A', 'Zwei B', 'Drei']);
+  });
+
+  // EDIT-11
+  test('publishes a page without its hidden blocks, and shows them to the editor only', async () => {
+    const { made, ask, send, tenant, read } = await aPage();
+    const hidden = await send(uuidv7(), [
+      { seq: 1, base: 1, operation: { kind: 'set-hidden', block: 'b', isHidden: true } },
+    ]);
+    expect(hidden.status).toBe(200);
+    const { version } = await read();
+    expect((await ask('POST', `sites/${made.id}/publish`, { version })).status).toBe(200);
+    expect((await read()).content.body).toMatchObject([{ id: 'a' }, { id: 'b', isHidden: true }, { id: 'c' }]);
+    const bodyOf = async (path: string, body: object) => {
+      const reply = await request(service, 'POST', path, { as: asGateway(tenant), now: time, body });
+      const page = (reply.body.data as { data?: object }).data ?? reply.body.data;
+      return (page as { site: { content: { body: { id: string }[] } } }).site.content.body.map(({ id }) => id);
+    };
+    const draft = { kind: 'site', id: made.id };
+    expect(await bodyOf('/internal/pages/find', { path: 'team' })).toEqual(['a', 'c']);
+    expect(await bodyOf('/internal/pages/draft', draft)).toEqual(['a', 'c']);
+    expect(await bodyOf('/internal/pages/draft', { ...draft, withHidden: true })).toEqual(['a', 'b', 'c']);
+    const found = async (text: string) => {
+      const reply = await request(service, 'GET', `/api/search?q=${text}`, { as: asGuest(tenant), now: time });
+      return JSON.stringify(reply.body).includes('/team');
+    };
+    expect([await found('Drei'), await found('Zwei')]).toEqual([true, false]);
   });
 
   // EDIT-03

@@ -198,6 +198,26 @@ test('links on the page do nothing', async () => {
   expect(click.defaultPrevented).toBe(true);
 });
 
+// EDIT-11
+test('a block is hidden and shown again: on the page, in the outline and in the publish dialog', async () => {
+  const base = aServer().site();
+  const published = { ...base, revision: 1, publishedAt: base.createdAt, publishedBy: 'Dora Huber' };
+  const server = aServer({ published });
+  const user = open(server);
+  const page = await frameOf(server);
+  await user.click(await outlineRow('Zitat: Gut geplant'));
+  await user.click(screen.getByRole('button', { name: 'Ausblenden' }));
+  expect(page.querySelector('[data-block=b]')?.getAttribute(canvasMarks.hidden)).toBe('Ausgeblendet');
+  await outlineRow('Zitat: Gut geplant, ausgeblendet');
+  await waitFor(() => expect(server.blocks()[1]).toMatchObject({ id: 'b', isHidden: true }));
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain('Zitat wird ausgeblendet');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Einblenden' }));
+  await waitFor(() => expect(server.blocks()[1]).toEqual(body[1]));
+  expect(page.querySelector('[data-block=b]')?.hasAttribute(canvasMarks.hidden)).toBe(false);
+});
+
 test('a block is inserted from the library by keyboard, and moved, duplicated and removed', async () => {
   const server = aServer();
   const user = open(server);

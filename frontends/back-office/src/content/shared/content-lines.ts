@@ -54,8 +54,9 @@ function* ofLayout(layout: Layout, value: unknown, place: Place): Lines {
 function* ofEntries(layout: Layout, value: unknown, place: Place): Lines {
   const entries = (Array.isArray(value) ? value : []).filter(isObject);
   const titleOf = ({ type }: Record<string, unknown>) => fieldIn(layout, String(type))?.label ?? String(type);
-  if (entries.length > 0)
-    yield { ...below(place, '', revisionMessages.order), text: entries.map((one) => titleOf(one)).join(', ') };
+  const listed = (entry: Record<string, unknown>) =>
+    entry.isHidden === true ? revisionMessages.hidden(titleOf(entry)) : titleOf(entry);
+  if (entries.length > 0) yield { ...below(place, '', revisionMessages.order), text: entries.map(listed).join(', ') };
   for (const entry of entries) {
     const field = fieldIn(layout, String(entry.type));
     const at = below({ key: place.key, label: '' }, String(entry.id), titleOf(entry));

@@ -14,6 +14,7 @@ export const revisionMessages = {
   yes: 'Ja',
   no: 'Nein',
   order: 'Reihenfolge',
+  hidden: (name: string) => `${name} (ausgeblendet)`,
   off: 'inaktiv',
   comparison: (changes: number) =>
     changes === 1

@@ -10,6 +10,8 @@ export const canvasMarks = {
   /** Block id and block type, on `blockElement`. */
   block: 'data-block',
   blockType: 'data-block-type',
+  /** Word on a hidden block; absent on shown ones. */
+  hidden: 'data-hidden-block',
   /** Field of a list, and the owning block; empty for the page's content. */
   list: 'data-list',
   listOwner: 'data-list-owner',
@@ -20,6 +22,8 @@ export const canvasMarks = {
   /** Rich text variant of the field (`fields.ts`); absent for plain text. */
   rich: 'data-rich',
 } as const;
+
+export const hiddenWord = 'Ausgeblendet';
 
 /** Rendered draft of a page for staff, at the gateway. With `forEditor` it has the marks and no scripts. */
 export const sitePreviewPath = (site: string, { forEditor = false } = {}): string =>

@@ -28,6 +28,7 @@ import {
   findBlock,
   type PageDraft,
   valueAt,
+  withoutHidden,
   withUniqueIds,
 } from './page-draft.ts';
 import { applyOperation, idsIn, inverseOf, type PageOperation } from './page-operation.ts';
@@ -66,7 +67,9 @@ const page: PageDraft = {
 
 /** Choices from which an operation on any draft is made. */
 const choice = fc.record({
-  kind: fc.constantFrom('insert', 'insert', 'remove', 'move', 'set', 'set', 'set', 'set-attribute' as const),
+  kind: fc.constantFrom(
+    ...(['insert', 'insert', 'remove', 'move', 'set', 'set', 'set', 'set-hidden', 'set-attribute'] as const),
+  ),
   block: fc.nat(50),
   list: fc.nat(50),
   after: fc.nat(50),
@@ -110,6 +113,8 @@ function operationFrom(draft: PageDraft, { kind, block, list, after, text, isPag
       return { kind, block: target };
     case 'move':
       return { kind, block: target, place };
+    case 'set-hidden':
+      return { kind, block: target, isHidden: isPage };
     case 'set':
       return isPage
         ? { kind, block: null, field: 'teaser', value: text }
@@ -168,6 +173,32 @@ test('keeps every id once, whatever is inserted, moved and removed', () => {
       expect(withUniqueIds(draft.content)).toBe(draft.content);
     }),
   );
+});
+
+// EDIT-11
+test('keeps exactly the blocks that are neither hidden nor in a hidden one', () => {
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 20 }), (choices) => {
+      let draft = page;
+      for (const one of choices) draft = applyOperation(draft, operationFrom(draft, one)) ?? draft;
+      const hidden = new Set<string>();
+      for (const { block, list } of blocksOf(draft.content))
+        if (block.isHidden || (list.block !== null && hidden.has(list.block))) hidden.add(block.id);
+      const shown = [...blocksOf(withoutHidden(draft.content))].map(({ block }) => block);
+      expect(shown.map(({ id }) => id)).toEqual(
+        [...blocksOf(draft.content)].map(({ block }) => block.id).filter((id) => !hidden.has(id)),
+      );
+      if (hidden.size === 0) expect(withoutHidden(draft.content)).toEqual(draft.content);
+    }),
+  );
+});
+
+test('merges hiding a block with another editor typing in it', () => {
+  const server = new Server();
+  server.receive('A', 1, [{ seq: 1, base: 1, operation: { kind: 'set-hidden', block: 'a', isHidden: true } }]);
+  const operation = { kind: 'set', block: 'a', field: 'title', value: 'Unser Team' } as const;
+  expect(server.receive('B', 1, [{ seq: 1, base: 1, operation }]).conflicts).toEqual([]);
+  expect(findBlock(server.draft.content, 'a')?.block).toMatchObject({ value: { title: 'Unser Team' }, isHidden: true });
 });
 
 test('gives repeated ids a suffix and leaves everything else', () => {

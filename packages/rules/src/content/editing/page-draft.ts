@@ -10,8 +10,16 @@ export type PageDraft = { readonly [A in PageAttribute]: string } & {
 };
 export type Content = Readonly<Record<string, unknown>>;
 
-/** An entry of a collection: a section of a body, a column, an entry of an accordion. `id` is unique on a page. */
-export type Block = { readonly id: string; readonly type: string; readonly value: unknown };
+/**
+ * An entry of a collection: a section of a body, a column, an entry of an accordion. `id` is unique on a page. Visitors
+ * do not get a hidden block (EDIT-11).
+ */
+export type Block = {
+  readonly id: string;
+  readonly type: string;
+  readonly value: unknown;
+  readonly isHidden?: true;
+};
 
 /** A collection: `field` of the page's content (`block` null) or of a block. A dot separates names of nested groups. */
 export type BlockList = { readonly block: string | null; readonly field: string };
@@ -72,6 +80,26 @@ export function withValueAt(value: unknown, field: string, next: unknown): Recor
 export function withBlockValue(content: Content, id: string | null, change: (value: unknown) => unknown): Content {
   if (id === null) return change(content) as Content;
   return mapBlocks(content, (block) => (block.id === id ? { ...block, value: change(block.value) } : block)) as Content;
+}
+
+/** Copy of the content with a block hidden or shown. */
+export const withHidden = (content: Content, id: string, isHidden: boolean): Content =>
+  mapBlocks(content, (block) => {
+    if (block.id !== id) return block;
+    const { isHidden: _, ...shown } = block;
+    return isHidden ? { ...shown, isHidden } : shown;
+  }) as Content;
+
+/** Content as visitors get it: without hidden blocks and what is in them (EDIT-11). */
+export const withoutHidden = (content: Content): Content => shownPart(content) as Content;
+
+function shownPart(value: unknown): unknown {
+  if (isBlockArray(value))
+    return value
+      .filter(({ isHidden }) => !isHidden)
+      .map((block) => ({ ...block, value: shownPart(block.value) }) satisfies Block);
+  if (!isObject(value) || isDocument(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shownPart(inner)]));
 }
 
 /** Applies `change` to every block, outer blocks first; unchanged parts keep their identity. */

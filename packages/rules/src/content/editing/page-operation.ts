@@ -9,6 +9,7 @@ import {
   type PageDraft,
   valueAt,
   withBlockValue,
+  withHidden,
   withValueAt,
 } from './page-draft.ts';
 
@@ -23,6 +24,7 @@ export type PageOperation =
   | { readonly kind: 'insert'; readonly place: Place; readonly block: Block }
   | { readonly kind: 'remove'; readonly block: string }
   | { readonly kind: 'move'; readonly block: string; readonly place: Place }
+  | { readonly kind: 'set-hidden'; readonly block: string; readonly isHidden: boolean }
   | { readonly kind: 'set'; readonly block: string | null; readonly field: string; readonly value?: unknown }
   | { readonly kind: 'set-attribute'; readonly attribute: PageAttribute; readonly value: string };
 
@@ -82,6 +84,9 @@ export function applyOperation(draft: PageDraft, operation: PageOperation): Page
       return changedContent(draft, without(content, operation.block)?.content);
     case 'move':
       return changedContent(draft, moved(content, operation.block, operation.place));
+    case 'set-hidden':
+      if (!findBlock(content, operation.block)) return undefined;
+      return changedContent(draft, withHidden(content, operation.block, operation.isHidden));
     case 'set':
       if (operation.block !== null && !findBlock(content, operation.block)) return undefined;
       return changedContent(
@@ -125,6 +130,12 @@ export function inverseOf(draft: PageDraft, operation: PageOperation): PageOpera
     case 'move': {
       const place = placeOf(content, operation.block);
       return place && { kind: 'move', block: operation.block, place };
+    }
+    case 'set-hidden': {
+      const found = findBlock(content, operation.block);
+      const wasHidden = found?.block.isHidden === true;
+      if (!found || wasHidden === operation.isHidden) return undefined;
+      return { kind: 'set-hidden', block: operation.block, isHidden: wasHidden };
     }
     case 'set': {
       const owner = operation.block === null ? content : findBlock(content, operation.block)?.block.value;

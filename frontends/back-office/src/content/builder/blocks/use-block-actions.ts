@@ -29,6 +29,8 @@ export function useBlockActions() {
       queue.edit(operation, undefined, { isGenerated: containsMarked(view, block) });
       select(operation.block.id);
     },
+    isHidden: (block: string) => findBlock(view.content, block)?.block.isHidden === true,
+    setHidden: (block: string, isHidden: boolean) => run({ kind: 'set-hidden', block, isHidden }),
     copy(block: string) {
       const found = findBlock(view.content, block);
       const layout = found && layoutOfList(view, found.list);

@@ -1,6 +1,6 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { ArrowDown, ArrowUp, ClipboardCopy, Copy, type LucideIcon, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
 import { Toolbar } from 'react-aria-components';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { builderMessages } from '../builder-messages.de.ts';
@@ -12,6 +12,7 @@ const texts = builderMessages.block;
 export function BlockBar({ block, isBelow }: { block: string; isBelow: boolean }) {
   const actions = useBlockActions();
   const name = actions.nameOf(block);
+  const isHidden = actions.isHidden(block);
   const tool = (label: string, Icon: LucideIcon, onPress: () => void, isPossible = true) => (
     <button
       type="button"
@@ -30,6 +31,7 @@ export function BlockBar({ block, isBelow }: { block: string; isBelow: boolean }
       {tool(texts.down, ArrowDown, () => actions.move(block, 1), actions.canMove(block, 1))}
       {tool(texts.duplicate, Copy, () => actions.duplicate(block))}
       {tool(texts.copy, ClipboardCopy, () => actions.copy(block))}
+      {tool(isHidden ? texts.show : texts.hide, isHidden ? Eye : EyeOff, () => actions.setHidden(block, !isHidden))}
       {tool(texts.remove, Trash2, () => actions.remove(block))}
     </Toolbar>
   );

@@ -19,6 +19,8 @@ export type CanvasChanges = {
   readonly changed: readonly string[];
   /** Lists whose blocks have been added, removed or moved, the outer ones first. */
   readonly lists: readonly ListOrder[];
+  /** Blocks that were hidden or shown again. */
+  readonly hidden: readonly { readonly block: string; readonly isHidden: boolean }[];
   /** Whether anything outside of sections has changed. */
   readonly hasPageChanged: boolean;
 };
@@ -38,6 +40,7 @@ const shownAttributes = ['name', 'type'] as const;
 export function canvasChanges(before: PageDraft, after: PageDraft): CanvasChanges {
   const changed: string[] = [];
   const lists: ListOrder[] = [];
+  const hidden: CanvasChanges['hidden'][number][] = [];
 
   function compare(one: unknown, other: unknown, layout: Layout, owner: string | null): void {
     for (const field of bodiesIn(layout)) {
@@ -53,6 +56,8 @@ export function canvasChanges(before: PageDraft, after: PageDraft): CanvasChange
       const types = (fieldIn(layout, field) as Collection).layout;
       for (const [index, block] of fresh.entries()) {
         const earlier = old[index]?.id === block.id ? old[index] : old.find(({ id }) => id === block.id);
+        if (earlier && earlier.isHidden !== block.isHidden)
+          hidden.push({ block: block.id, isHidden: !!block.isHidden });
         if (!earlier || earlier.value === block.value) continue;
         const inner = innerLayout(fieldIn(types, block.type)) ?? {};
         const bodies = bodiesIn(inner);
@@ -69,6 +74,7 @@ export function canvasChanges(before: PageDraft, after: PageDraft): CanvasChange
   return {
     changed,
     lists,
+    hidden,
     hasPageChanged:
       shownAttributes.some((name) => before[name] !== after[name]) ||
       !isSame(without(before.content, bodies), without(after.content, bodies)),

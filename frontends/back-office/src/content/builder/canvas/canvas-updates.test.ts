@@ -34,15 +34,27 @@ describe('what is rendered again after an edit', () => {
     expect(changesOf({ kind: 'set', block: 'd', field: 'text', value: 'Neu' })).toEqual({
       changed: ['d'],
       lists: [],
+      hidden: [],
       hasPageChanged: false,
     });
     expect(changesOf({ kind: 'set', block: 'b', field: 'title', value: 'Neu' }).changed).toEqual(['b']);
+  });
+
+  // EDIT-11
+  test('is nothing when a section is hidden: its mark is shown at once', () => {
+    expect(changesOf({ kind: 'set-hidden', block: 'd', isHidden: true })).toEqual({
+      changed: [],
+      lists: [],
+      hidden: [{ block: 'd', isHidden: true }],
+      hasPageChanged: false,
+    });
   });
 
   test('is the order of lists, not their sections', () => {
     expect(changesOf({ kind: 'move', block: 'e', place: { list: body('c'), after: null } })).toEqual({
       changed: [],
       lists: [{ list: body('c'), blocks: ['e', 'd'] }],
+      hidden: [],
       hasPageChanged: false,
     });
     expect(changesOf({ kind: 'remove', block: 'a' }).lists).toEqual([{ list: body(null), blocks: ['b'] }]);
@@ -52,6 +64,6 @@ describe('what is rendered again after an edit', () => {
     expect(changesOf({ kind: 'set', block: null, field: 'teaser', value: 'Neu' }).hasPageChanged).toBe(true);
     expect(changesOf({ kind: 'set-attribute', attribute: 'name', value: 'Neu' }).hasPageChanged).toBe(true);
     expect(changesOf({ kind: 'set-attribute', attribute: 'description', value: 'Neu' }).hasPageChanged).toBe(false);
-    expect(canvasChanges(page, page)).toEqual({ changed: [], lists: [], hasPageChanged: false });
+    expect(canvasChanges(page, page)).toEqual({ changed: [], lists: [], hidden: [], hasPageChanged: false });
   });
 });

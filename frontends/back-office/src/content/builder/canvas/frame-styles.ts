@@ -11,6 +11,21 @@ ${canvasMarks.blockElement}[${pendingMark}] {
   opacity: 0.6;
   text-align: center;
 }
+[${canvasMarks.hidden}] { position: relative; }
+[${canvasMarks.hidden}] > * { opacity: 0.35; }
+[${canvasMarks.hidden}]::before {
+  content: attr(${canvasMarks.hidden});
+  position: absolute;
+  z-index: 1;
+  top: 8px;
+  left: 50%;
+  padding: 4px 12px;
+  border-radius: 4px;
+  background: #1a1a1a;
+  color: #fff;
+  font: 600 13px/18px sans-serif;
+  transform: translateX(-50%);
+}
 [${canvasMarks.list}]:not(:has([${canvasMarks.block}])) { display: block; min-height: 88px; }
 [${canvasMarks.field}] { cursor: text; }
 [${canvasMarks.field}]:empty { min-height: 1em; }

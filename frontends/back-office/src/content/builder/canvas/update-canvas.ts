@@ -1,4 +1,4 @@
-import { canvasMarks } from '@theke/rules/content/editing/canvas-marks';
+import { canvasMarks, hiddenWord } from '@theke/rules/content/editing/canvas-marks';
 import { findBlock, isObject, type PageDraft } from '@theke/rules/content/editing/page-draft';
 import { type CanvasChanges, canvasChanges, type ListOrder } from './canvas-changes.ts';
 import { blockElement, listElement, plainTextElement } from './canvas-page.ts';
@@ -47,7 +47,7 @@ function placeholder(page: Document, id: string, text: string): HTMLElement {
   return element;
 }
 
-/** Shows what needs no rendering at once: the order of blocks, and plain texts. */
+/** Shows what needs no rendering at once: the order of blocks, hidden blocks and plain texts. */
 export function showAtOnce(
   page: Document,
   before: PageDraft,
@@ -56,6 +56,11 @@ export function showAtOnce(
 ): CanvasChanges {
   const changes = canvasChanges(before, after);
   for (const order of changes.lists) arrange(page, order, nameOf);
+  for (const { block, isHidden } of changes.hidden) {
+    const element = blockElement(page, block);
+    if (isHidden) element?.setAttribute(canvasMarks.hidden, hiddenWord);
+    else element?.removeAttribute(canvasMarks.hidden);
+  }
   for (const block of changes.changed) {
     const [old, fresh] = [before, after].map((draft) => findBlock(draft.content, block)?.block.value);
     if (!isObject(fresh)) continue;

@@ -104,6 +104,7 @@ export function OutlinePanel({ nodes, isOpen, onClose }: Props) {
             block={row.block.id}
             label={row.label}
             text={row.text}
+            isHidden={row.block.isHidden === true}
             level={row.level}
             position={row.index + 1}
             setSize={row.setSize}

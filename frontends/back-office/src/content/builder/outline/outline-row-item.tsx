@@ -1,5 +1,8 @@
 import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { EyeOff } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
+import { builderMessages } from '../builder-messages.de.ts';
 import type { DropSide } from './drop-place.ts';
 import * as css from './outline.module.css';
 
@@ -26,6 +29,7 @@ type Props = {
   block: string;
   label: string;
   text: string;
+  isHidden: boolean;
   level: number;
   position: number;
   setSize: number;
@@ -40,7 +44,7 @@ const sides = { before: css.before, into: css.into, after: css.after };
 
 /** A section in the outline. */
 export const OutlineRowItem = memo(function OutlineRowItem(props: Props) {
-  const { block, label, text, level, position, setSize, isSelected, isFocusable, side, handlers } = props;
+  const { block, label, text, isHidden, level, position, setSize, isSelected, isFocusable, side, handlers } = props;
   return (
     <div
       role="treeitem"
@@ -49,9 +53,11 @@ export const OutlineRowItem = memo(function OutlineRowItem(props: Props) {
       aria-posinset={position}
       aria-setsize={setSize}
       aria-selected={isSelected}
-      aria-label={text ? `${label}: ${text}` : label}
+      aria-label={[text ? `${label}: ${text}` : label, isHidden && builderMessages.block.hidden]
+        .filter(Boolean)
+        .join(', ')}
       tabIndex={isFocusable ? 0 : -1}
-      className={classNames(css.row, isSelected && css.selected, side && sides[side])}
+      className={classNames(css.row, isSelected && css.selected, isHidden && css.hidden, side && sides[side])}
       style={{ paddingLeft: `${4 + level * 12}px` }}
       draggable
       onClick={() => handlers.select(block)}
@@ -69,6 +75,7 @@ export const OutlineRowItem = memo(function OutlineRowItem(props: Props) {
       onDragEnd={() => handlers.dragEnd()}
     >
       <b>{label}</b> {text && <span>{text}</span>}
+      {isHidden && <EyeOff {...icon} className={css.hiddenIcon} size={16} />}
     </div>
   );
 });

@@ -6,7 +6,14 @@ import { MarkedWords } from './marked-words.tsx';
 import * as css from './publish-dialog.module.css';
 
 const texts = builderMessages.publishing;
-const kinds = { added: texts.added, removed: texts.removed, moved: texts.moved, changed: '' } as const;
+const kinds = {
+  added: texts.added,
+  removed: texts.removed,
+  moved: texts.moved,
+  hidden: texts.hidden,
+  shown: texts.shown,
+  changed: '',
+} as const;
 
 /** A change is about a block, an attribute or a field of the page. */
 const keysOf = (key: string): string[] => [keyOfBlock(key), `attribute:${key}`, `field:${key}`];

@@ -19,7 +19,7 @@ export type DraftChange = {
   readonly label: string;
   /** Block type, for its thumbnail. */
   readonly type?: string;
-  readonly kind: 'added' | 'removed' | 'changed' | 'moved';
+  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown';
   readonly lines: readonly LineChange[];
 };
 
@@ -93,12 +93,18 @@ export function draftChanges(before: PageDraft, after: PageDraft): DraftChange[]
       // Sections within a new one are not listed again.
       if (node.list.block !== null && later.has(node.list.block) && !earlier.has(node.list.block)) continue;
       changes.push({ ...about(node), kind: 'added', lines: changedLines([], blockLines(after, node)) });
+      if (node.block.isHidden)
+        changes.push({ ...about(node), key: `${node.block.id} hidden`, kind: 'hidden', lines: [] });
       continue;
     }
     const isUnchanged = isSame(known.block.value, node.block.value);
     const lines = isUnchanged ? [] : changedLines(blockLines(before, known), blockLines(after, node));
     const isOwnChange = lines.length > 0 || (!isUnchanged && !hasSections(after, node) && isObject(node.block.value));
     if (isOwnChange) changes.push({ ...about(node), kind: 'changed', lines });
+    if (known.block.isHidden !== node.block.isHidden) {
+      const kind = node.block.isHidden ? 'hidden' : 'shown';
+      changes.push({ ...about(node), key: `${node.block.id} ${kind}`, kind, lines: [] });
+    }
     if (moved.has(node)) changes.push({ ...about(node), key: `${node.block.id} moved`, kind: 'moved', lines: [] });
   }
   for (const node of old)
