@@ -118,6 +118,8 @@ export const builderMessages = {
     notSaved: 'noch nicht gespeichert',
     removed: 'Der Baustein wurde gelöscht.',
     insertAgain: 'Wieder einfügen',
+    copy: 'Als Kopie sichern',
+    copyHint: 'Die andere Fassung bleibt. Ihre kommt als eigener Baustein dahinter.',
     leaveRemoved: 'Gelöscht lassen',
     unchanged: 'Kein sichtbarer Unterschied',
     mineRemoved: 'Sie haben den Baustein gelöscht.',

@@ -294,6 +294,46 @@ test('shows who else is on the page, and both versions of a block that both chan
   await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Räume gut' }));
 });
 
+test('keeps both versions of a block, the own one behind', async () => {
+  const server = aServer();
+  const user = open(server);
+  await frameOf(server);
+  await user.click(await outlineRow('Titel: Räume'));
+  server.other({ kind: 'set', block: 'a', field: 'title', value: 'Orte' });
+  await user.click(await screen.findByLabelText('Titel *'));
+  await user.keyboard('{End}');
+  await user.paste(' gut');
+  await user.click(await screen.findByRole('button', { name: 'Fassungen vergleichen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zwei Fassungen' }));
+  await user.click(dialog.getByRole('radio', { name: /Als Kopie sichern/ }));
+  await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() =>
+    expect(server.blocks().slice(0, 3)).toMatchObject([
+      { id: 'a', value: { title: 'Orte' } },
+      { type: 'title_section', value: { title: 'Räume gut' } },
+      { id: 'b' },
+    ]),
+  );
+  expect(server.blocks()[1]?.id).not.toBe('a');
+});
+
+test('takes over two fields that another editor has changed, and sends none of them back', async () => {
+  const server = aServer();
+  const user = open(server);
+  await frameOf(server);
+  await user.click(await outlineRow('Zitat: Gut geplant'));
+  const author = await screen.findByDisplayValue('Paul Lercher');
+  server.other({ kind: 'set', block: 'b', field: 'text', value: 'Besser geplant' });
+  server.other({ kind: 'set', block: 'b', field: 'author', value: 'Mirjam Oberhofer' });
+  (await outlineRow('Zitat: Gut geplant')).focus();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(author).toHaveProperty('value', 'Mirjam Oberhofer'));
+  await screen.findByText(/^Gespeichert um/);
+  const sent = server.requests.filter(({ name }) => name === 'editSite').map(({ body: request }) => request);
+  expect(JSON.stringify(sent)).not.toContain('"kind":"set"');
+  expect(server.blocks()[0]?.value).toEqual({ text: 'Besser geplant', author: 'Mirjam Oberhofer' });
+});
+
 // EDIT-09
 test('publishes what is saved, and names the changes block by block', async () => {
   const base = aServer();

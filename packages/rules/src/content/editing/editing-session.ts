@@ -1,7 +1,7 @@
 import { blockOfKey, conflictKey } from './edit-key.ts';
 import { applyEdit, isMarked, keysToMark, type MarkedOperation } from './generated-marks.ts';
 import type { EditConflict, NumberedOperation } from './merge-edits.ts';
-import { type Block, findBlock, type PageDraft } from './page-draft.ts';
+import { type Block, findBlock, type PageDraft, withValueAt } from './page-draft.ts';
 import { inverseOf, type PageOperation, type Place, placeOf } from './page-operation.ts';
 
 /** One step of undo: the operation that takes the edit back, and the key by which typing is joined to one step. */
@@ -99,9 +99,36 @@ function undoStepOf(view: PageDraft, { operation, isGenerated }: MarkedOperation
   return { operation: inverse, ...(removesMark && { removesMark }) };
 }
 
+/** Adds a value that was typed while the conflict arrived to the own version: it would be lost otherwise. */
+function withHeldValue(session: EditingSession, operation: PageOperation): EditingSession {
+  if (operation.kind !== 'set' && operation.kind !== 'set-attribute') return session;
+  const key = conflictKey(operation);
+  return {
+    ...session,
+    conflicts: session.conflicts.map((one) => (one.key === key ? withOwnOperation(one, operation) : one)),
+  };
+}
+
+function withOwnOperation(conflict: OpenConflict, operation: PageOperation): OpenConflict {
+  const { mine, block } = conflict;
+  const last = mine.at(-1);
+  const before = last && replaces(operation, last) ? mine.slice(0, -1) : mine;
+  return { ...conflict, mine: [...before, operation], block: block && withOperationOn(block, operation) };
+}
+
+const withOperationOn = (block: Block, operation: PageOperation): Block =>
+  operation.kind === 'set' && operation.block === block.id
+    ? { ...block, value: withValueAt(block.value, operation.field, operation.value) }
+    : block;
+
+/** The block of a conflict with the editor's own changes; undefined for an attribute or field of the page. */
+export const ownVersion = ({ block, mine }: OpenConflict): Block | undefined =>
+  block && mine.reduce(withOperationOn, block);
+
 /**
  * Adds an edit. @param joins key of edits that are undone together: the typing in one field without a pause. @returns
- * the same session if the edit is not possible: its block is gone, or a conflict about it is open
+ * the same session if the edit is not possible, because its block is gone. If a conflict about it is open, a typed value
+ * becomes part of the own version and the page stays as it is
  */
 export function edit(
   session: EditingSession,
@@ -110,10 +137,11 @@ export function edit(
   { isGenerated }: Pick<MarkedOperation, 'isGenerated'> = {},
 ): EditingSession {
   const view = viewOf(session);
+  if (isHeld(session, operation)) return withView(withHeldValue(session, operation), view);
   const edited = { operation, isGenerated };
   const inverse = inverseOf(view, operation);
   const after = applyEdit(view, edited);
-  if (!inverse || !after || isHeld(session, operation)) return session;
+  if (!inverse || !after) return session;
   const step = undoStepOf(view, edited, inverse);
   const last = session.undoSteps.at(-1);
   const undoSteps =
@@ -176,17 +204,27 @@ export function acknowledge(session: EditingSession, reply: EditReply, upTo: num
       session.pending
         .filter(({ seq }) => seq <= upTo && !refused.has(seq))
         .reduce((before, one) => applyEdit(before, one) ?? before, session.draft));
+  const rest = session.pending.filter(({ seq }) => seq > upTo);
+  // Typed since: part of the same decision.
+  const late = rest.filter(({ seq, operation }) => seq > session.sentUpTo && isTyped(operation, keys));
   return {
     ...session,
     version: Math.max(session.version, reply.version),
     draft,
-    pending: session.pending.filter(({ seq }) => seq > upTo),
-    conflicts: withConflicts(session, reply.conflicts, view),
+    pending: rest.filter((one) => !late.includes(one)),
+    conflicts: late.reduce(
+      (conflicts, { operation }) =>
+        conflicts.map((one) => (one.key === conflictKey(operation) ? withOwnOperation(one, operation) : one)),
+      withConflicts(session, reply.conflicts, view),
+    ),
     // Undoing an edit that was not applied would overwrite the other editor's.
     undoSteps: session.undoSteps.filter(isUnaffected),
     redoSteps: session.redoSteps.filter(isUnaffected),
   };
 }
+
+const isTyped = (operation: PageOperation, keys: ReadonlySet<string>): boolean =>
+  (operation.kind === 'set' || operation.kind === 'set-attribute') && keys.has(conflictKey(operation) ?? '');
 
 function withConflicts(
   { conflicts, pending }: EditingSession,
@@ -232,4 +270,21 @@ export function resolveConflict(session: EditingSession, key: string, choice: 'm
   if (isRemoved)
     return block && place ? edit(rest, { kind: 'insert', place, block }, undefined, { isGenerated }) : rest;
   return mine.reduce((before, operation) => edit(before, operation, undefined, { isGenerated }), rest);
+}
+
+/**
+ * Decides a conflict by keeping both versions: the own one becomes a block behind the other. @param copied gives the
+ * block and those in it new ids
+ */
+export function keepAsCopy(session: EditingSession, key: string, copied: (block: Block) => Block): EditingSession {
+  const conflict = session.conflicts.find((one) => one.key === key);
+  const own = conflict && ownVersion(conflict);
+  if (!own) return session;
+  const rest: EditingSession = { ...session, conflicts: session.conflicts.filter((one) => one.key !== key) };
+  const { content } = viewOf(rest);
+  const found = findBlock(content, own.id);
+  const place = found
+    ? { list: found.list, after: own.id, before: placeOf(content, own.id)?.before ?? null }
+    : conflict.place;
+  return place ? edit(rest, { kind: 'insert', place, block: copied(own) }) : session;
 }

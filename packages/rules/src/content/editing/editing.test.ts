@@ -6,6 +6,7 @@ import {
   type EditingSession,
   type EditReply,
   edit,
+  keepAsCopy,
   nextBatch,
   redo,
   resolveConflict,
@@ -350,9 +351,84 @@ describe('three editors of one page', () => {
     ]);
     expect(ben.conflicts).toMatchObject([{ key: 'block:a', by: 'A', isRemoved: false, mine: [{ value: 'Menschen' }] }]);
     // A block with an open conflict can neither be changed nor undone.
-    expect(edit(ben, { kind: 'set', block: 'a', field: 'title', value: 'x' })).toBe(ben);
+    expect(undo(ben).pending).toMatchObject([{ operation: { block: 'b' } }]);
+    ben = edit(ben, { kind: 'set', block: 'a', field: 'title', value: 'Menschen im Team' });
+    expect(viewOf(ben)).toEqual(server.draft);
     ben = flush(resolveConflict(ben, 'block:a', 'mine'));
-    expect(findBlock(server.draft.content, 'a')?.block.value).toMatchObject({ title: 'Menschen' });
+    expect(findBlock(server.draft.content, 'a')?.block.value).toMatchObject({ title: 'Menschen im Team' });
+  });
+
+  test('lose no letter typed while a conflict arrives', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('type', 'send', 'reply'), { maxLength: 12 }),
+        fc.boolean(),
+        (steps, isGone) => {
+          const server = new Server();
+          const title = { kind: 'set', block: 'a', field: 'title' } as const;
+          const foreign = isGone ? ({ kind: 'remove', block: 'a' } as const) : { ...title, value: 'Andere' };
+          server.receive('A', 1, [{ seq: 1, base: 1, operation: foreign }]);
+          let ben = startSession('B', 1, page);
+          let typed = '';
+          let waiting: { reply: EditReply; upTo: number } | undefined;
+          const send = () => {
+            const batch = nextBatch(ben, 10);
+            if (!batch || waiting) return;
+            ben = batch.session;
+            waiting = {
+              reply: server.receive('B', ben.version, batch.operations),
+              upTo: batch.operations.at(-1)?.seq ?? 0,
+            };
+          };
+          const receive = () => {
+            if (waiting) ben = acknowledge(ben, waiting.reply, waiting.upTo);
+            waiting = undefined;
+          };
+          const type = () => {
+            typed += 'x';
+            ben = edit(ben, { ...title, value: typed }, 'a.title');
+          };
+          type();
+          for (const step of steps) ({ type, send, reply: receive })[step]();
+          for (const step of [send, receive, send, receive, send, receive]) step();
+          expect([ben.pending, ben.conflicts.length]).toEqual([[], 1]);
+          ben = resolveConflict(ben, 'block:a', 'mine');
+          for (const step of [send, receive]) step();
+          expect(ben.conflicts).toEqual([]);
+          expect(findBlock(server.draft.content, 'a')?.block.value).toMatchObject({ title: typed });
+        },
+      ),
+    );
+  });
+
+  test('keep both versions of a block, the own one behind', () => {
+    const server = new Server();
+    server.receive('A', 1, [
+      { seq: 1, base: 1, operation: { kind: 'set', block: 'a', field: 'title', value: 'Andere' } },
+    ]);
+    let ben = edit(startSession('B', 1, page), { kind: 'set', block: 'a', field: 'title', value: 'Meine' });
+    const send = () => {
+      const batch = nextBatch(ben, 10) as { session: EditingSession; operations: readonly NumberedOperation[] };
+      ben = acknowledge(batch.session, server.receive('B', ben.version, batch.operations), ben.seq);
+    };
+    send();
+    ben = keepAsCopy(ben, 'block:a', (block) => ({ ...block, id: 'copy' }));
+    send();
+    expect(ben.conflicts).toEqual([]);
+    expect(server.draft.content.body).toMatchObject([
+      { id: 'a', value: { title: 'Andere' } },
+      { id: 'copy', type: 'title_section', value: { title: 'Meine' } },
+      { id: 'b' },
+      { id: 'c' },
+    ]);
+    // Undoing removes the copy.
+    ben = undo(ben);
+    send();
+    expect(server.draft.content.body).toMatchObject([
+      { id: 'a', value: { title: 'Andere' } },
+      { id: 'b' },
+      { id: 'c' },
+    ]);
   });
 
   test('offers a block again that another editor has removed while it was edited', () => {

@@ -12,6 +12,7 @@ import { idsIn, type PageOperation, type Place } from '@theke/rules/content/edit
 import { fieldIn } from '@theke/rules/content/fields';
 import { presetOf } from '../../shared/editor-of-field.ts';
 import { accepts, bodiesIn, innerLayout, layoutOfList } from './block-catalogue.ts';
+import { withNewIds } from './with-new-ids.ts';
 
 /** Blocks of a list. */
 export function blocksIn({ content }: Pick<PageDraft, 'content'>, { block, field }: BlockList): readonly Block[] {
@@ -81,24 +82,16 @@ export function bodiesBelow(draft: PageDraft, block: Block): BlockList[] {
   });
 }
 
-/** Copy of a value in which each block has a new id. */
-function withNewIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNewIds);
-  if (!isObject(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withNewIds(inner)]));
-  return isBlock(value) ? { ...copy, id: randomUuid() } : copy;
-}
-
 export function duplicated(draft: PageDraft, id: string): Extract<PageOperation, { kind: 'insert' }> | undefined {
   const found = findBlock(draft.content, id);
   if (!found) return undefined;
   const place = placeAt(draft, found.list, found.index + 1);
-  return { kind: 'insert', place, block: withNewIds(found.block) as Block };
+  return { kind: 'insert', place, block: withNewIds(found.block) };
 }
 
 /** Inserts a copied block, with new ids. */
 export const pasted = (place: Place, { type, value }: { type: string; value: unknown }) =>
-  ({ kind: 'insert', place, block: withNewIds({ id: '', type, value }) as Block }) as const;
+  ({ kind: 'insert', place, block: withNewIds({ id: '', type, value }) }) as const;
 
 /** Inserts a new block; one with columns gets two. */
 export function inserted(draft: PageDraft, place: Place, type: string) {

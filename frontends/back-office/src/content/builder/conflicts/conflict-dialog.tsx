@@ -3,22 +3,23 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { OpenConflict } from '@theke/rules/content/editing/editing-session';
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { Dialog } from '@theke/ui/dialog';
 import { useId, useState } from 'react';
 import { builderMessages } from '../builder-messages.de.ts';
 import { MarkedWords } from '../publishing/marked-words.tsx';
+import type { ConflictChoice } from '../saving/edit-queue.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { conflictSides } from './conflict-sides.ts';
 import * as css from './conflicts.module.css';
 
 const texts = builderMessages.conflict;
-type Choice = 'mine' | 'theirs';
 
 /** Both versions of everything that two editors have changed; the editor chooses one of each. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
   const { queue, editing } = useBuilder();
   const { conflicts } = editing.session;
-  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, ConflictChoice>>>({});
   const open = conflicts.filter(({ key }) => !choices[key]).length;
   function take() {
     for (const { key } of conflicts) queue.resolve(key, choices[key] ?? 'theirs');
@@ -53,7 +54,11 @@ export function ConflictDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type RowProps = { conflict: OpenConflict; choice: Choice | undefined; onChoose: (choice: Choice) => void };
+type RowProps = {
+  conflict: OpenConflict;
+  choice: ConflictChoice | undefined;
+  onChoose: (choice: ConflictChoice) => void;
+};
 
 function ConflictRow({ conflict, choice, onChoose }: RowProps) {
   const { editing } = useBuilder();
@@ -61,7 +66,8 @@ function ConflictRow({ conflict, choice, onChoose }: RowProps) {
   const zone = useZoneOf()();
   const { isRemoved, by, at } = conflict;
   const { label, lines, isRemovedByMe } = conflictSides(editing.view, conflict);
-  const side = (value: Choice, title: string, note: string) => (
+  const canCopy = conflict.block !== undefined && !isRemoved && !isRemovedByMe;
+  const side = (value: 'mine' | 'theirs', title: string, note: string) => (
     <label className={css.side}>
       <input type="radio" name={name} checked={choice === value} onChange={() => onChoose(value)} />
       <span>
@@ -89,6 +95,15 @@ function ConflictRow({ conflict, choice, onChoose }: RowProps) {
       <legend>{label}</legend>
       {side('mine', isRemoved ? texts.insertAgain : texts.mine, texts.notSaved)}
       {side('theirs', isRemoved ? texts.leaveRemoved : texts.theirs, texts.by(by, timeText(at, zone)))}
+      {canCopy && (
+        <label className={classNames(css.side, css.copy)}>
+          <input type="radio" name={name} checked={choice === 'copy'} onChange={() => onChoose('copy')} />
+          <span>
+            <b>{texts.copy}</b>
+            <small>{texts.copyHint}</small>
+          </span>
+        </label>
+      )}
     </fieldset>
   );
 }

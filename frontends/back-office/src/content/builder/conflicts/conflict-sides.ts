@@ -1,5 +1,5 @@
 import { blockOfKey } from '@theke/rules/content/editing/edit-key';
-import type { OpenConflict } from '@theke/rules/content/editing/editing-session';
+import { type OpenConflict, ownVersion } from '@theke/rules/content/editing/editing-session';
 import {
   findBlock,
   type PageAttribute,
@@ -37,21 +37,13 @@ const differing = (mine: readonly Line[], theirs: readonly Line[]): SideLine[] =
   ].filter((line) => line.mine !== line.theirs);
 };
 
-function sidesOfBlock(view: PageDraft, id: string, { block, place, mine }: OpenConflict): ConflictSides {
+function sidesOfBlock(view: PageDraft, id: string, conflict: OpenConflict): ConflictSides {
+  const { block, place, mine } = conflict;
   const current = findBlock(view.content, id);
   const list = current?.list ?? place?.list;
   const type = (current?.block ?? block)?.type ?? '';
   const label = fieldIn((list && layoutOfList(view, list)) ?? {}, type)?.label ?? builderMessages.form.content;
-  const ownBlock = block && {
-    ...block,
-    value: mine.reduce<unknown>(
-      (value, operation) =>
-        operation.kind === 'set' && operation.block === id
-          ? withValueAt(value, operation.field, operation.value)
-          : value,
-      block.value,
-    ),
-  };
+  const ownBlock = ownVersion(conflict);
   return {
     label,
     isRemovedByMe: mine.at(-1)?.kind === 'remove',

@@ -36,12 +36,15 @@ export function useBoundForm({ layout, except, value, onChange, refused }: Optio
   const latest = useRef({ value, onChange, edited });
   latest.current = { value, onChange, edited };
   const invalid = useRef(new Set<string>());
+  const isFollowing = useRef(false);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
+          // Fields that do not follow yet are no edits.
+          if (isFollowing.current) return;
           const { edited: fields, value: stored, onChange: report } = latest.current;
           const next = withoutEmptyFields(fields, (values as { value: Values }).value ?? {});
           const before = withoutEmptyFields(fields, stored);
@@ -75,9 +78,11 @@ export function useBoundForm({ layout, except, value, onChange, refused }: Optio
       const shown = withoutEmptyFields(fields, (form.getValues(boundName) as Values | undefined) ?? {});
       const next = withoutEmptyFields(fields, stored);
       const whole = withAllFields(fields, structuredClone(stored));
+      isFollowing.current = true;
       for (const name of Object.keys(fields))
         if (!invalid.current.has(name) && !isSame(shown[name], next[name]))
           form.setValue(`${boundName}.${name}`, whole[name] as never, { shouldDirty: true });
+      isFollowing.current = false;
     };
     // During typing on the page, the form follows in pauses.
     if (document.activeElement?.tagName !== 'IFRAME') return follow();

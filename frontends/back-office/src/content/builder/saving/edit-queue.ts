@@ -5,6 +5,7 @@ import {
   dropOperation,
   type EditingSession,
   edit,
+  keepAsCopy,
   nextBatch,
   redo,
   resolveConflict,
@@ -16,6 +17,7 @@ import type { NumberedOperation } from '@theke/rules/content/editing/merge-edits
 import type { PageDraft } from '@theke/rules/content/editing/page-draft';
 import type { PageOperation } from '@theke/rules/content/editing/page-operation';
 import { ApiError } from '@theke/ui/api-error';
+import { withNewIds } from '../blocks/with-new-ids.ts';
 import type { EditTransport } from './edit-transport.ts';
 import type { UnsentEditsStore } from './unsent-edits.ts';
 
@@ -25,6 +27,9 @@ export type SaveState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'stopped'; readonly message: string };
+
+/** Which version of a block stays: one of them, or both. */
+export type ConflictChoice = 'mine' | 'theirs' | 'copy';
 
 /** An operation that the server has refused. */
 export type RefusedEdit = { readonly operation: PageOperation; readonly message: string };
@@ -219,7 +224,10 @@ export function makeEditQueue({ site, session, transport, store, later = byTimer
     },
     undo: () => change(undo(state.session)),
     redo: () => change(redo(state.session)),
-    resolve: (key: string, choice: 'mine' | 'theirs') => change(resolveConflict(state.session, key, choice)),
+    resolve: (key: string, choice: ConflictChoice) =>
+      change(
+        choice === 'copy' ? keepAsCopy(state.session, key, withNewIds) : resolveConflict(state.session, key, choice),
+      ),
     /** Takes over a draft that a publication, restore or discard has replied with. */
     adopt: (version: number, draft: PageDraft) => update(adopt(state.session, version, draft)),
     /** Selects a block for the other editors. */
