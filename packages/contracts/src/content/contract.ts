@@ -37,7 +37,7 @@ import {
   searchSite,
 } from './public-api.ts';
 import { redirects } from './redirect.ts';
-import { importRedirects, listRedirectChecks, traceRedirect } from './redirect-tools.ts';
+import { checkPaths, importRedirects, listRedirectChecks, traceRedirect } from './redirect-tools.ts';
 import { services } from './service.ts';
 import { sites } from './site.ts';
 import { listSiteDrafts, readSiteDraft, restoreSiteDraft } from './site-draft.ts';
@@ -77,6 +77,7 @@ export const contentContract = defineContract({
     moveSites,
     duplicateSite,
     traceRedirect,
+    checkPaths,
     listRedirectChecks,
     importRedirects,
     listSiteRevisions,

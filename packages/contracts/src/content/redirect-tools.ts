@@ -42,6 +42,25 @@ export const traceRedirect = endpoint({
   example: { query: { path: '/leistungen-alt/plan' } },
 });
 
+/** Most paths in one request. */
+export const maxCheckedPaths = 100;
+
+/** Where each path ends that content links to, following redirects; each path once. */
+export const checkPaths = endpoint({
+  name: 'checkPaths',
+  service: 'content',
+  method: 'POST',
+  path: '/path-checks',
+  summary: 'Prüfen, wohin Links auf eigene Pfade führen',
+  needs: redirects.read,
+  body: z.strictObject({
+    paths: field(z.array(z.string().trim().min(1).max(2_000)).min(1).max(maxCheckedPaths), 'Pfade'),
+  }),
+  reply: { kind: 'data', schema: z.array(z.object({ path: z.string(), arrival: z.enum(arrivals) })) },
+  status: 200,
+  example: { body: { paths: ['/leistungen', '/leistungen-alt/plan'] } },
+});
+
 const check = z.object({
   id,
   arrival: z.enum(arrivals),

@@ -16,7 +16,7 @@ const heading = (level: number, text: string) => ({ type: 'heading', attrs: { le
 const text = (...content: object[]) => ({ type: 'text_section', value: { text: doc(...content) } });
 const link = (href: string) => paragraph('mehr', [{ type: 'link', attrs: { href } }]);
 
-const allKnown: KnownTargets = { stateOf: () => 'public', hasPath: () => true };
+const allKnown: KnownTargets = { stateOf: () => 'public', stateOfPath: () => 'public' };
 const { layout } = pageTypes.default;
 const body = (...sections: { type: string; value: object }[]) => ({
   body: sections.map((section, index) => ({ id: `s${index}`, ...section })),
@@ -42,7 +42,8 @@ describe('PUBLISH-01: what an editor is told before publishing', () => {
     const links = [{ id: 'l', type: 'site_link', value: { label: 'Team', site: { id: id(2) } } }];
     const known = {
       stateOf: (kind: string): TargetState => (kind === 'site' ? 'hidden' : kind === 'block' ? 'missing' : 'public'),
-      hasPath: (path: string) => path === '/buero',
+      stateOfPath: (path: string): TargetState =>
+        (({ '/alt': 'missing', '/plan': 'hidden' })[path] as TargetState) ?? 'public',
     };
     const content = body(
       { type: 'title_section', value: { title: 'Wir', links } },
@@ -50,6 +51,7 @@ describe('PUBLISH-01: what an editor is told before publishing', () => {
       text(
         link('/buero/?a=1#b'),
         link('/alt'),
+        link('/plan'),
         link('https://example.org/alt'),
         link('#oben'),
         link('/upload/a/b-1.pdf'),
@@ -60,18 +62,20 @@ describe('PUBLISH-01: what an editor is told before publishing', () => {
       ['warning', 's0', 'body.0.value.links.0.value.site'],
       ['warning', 's1', 'body.1.value.block'],
       ['warning', 's2', 'body.2.value.text'],
+      ['warning', 's2', 'body.2.value.text'],
     ]);
     expect(warnings.map(({ message }) => message)).toEqual([
       'Hier ist eine Seite gewählt, die nicht öffentlich ist. Besucher:innen sehen davon nichts.',
       'Hier ist ein gemeinsamer Inhalt gewählt, den es nicht mehr gibt. Besucher:innen sehen davon nichts.',
       'Ein Link führt zu „/alt“. Unter dieser Adresse gibt es keine Seite.',
+      'Ein Link führt zu „/plan“. Was dort liegt, ist noch nicht veröffentlicht.',
     ]);
   });
 
   test('finds links in markdown, but no pictures and downloads', () => {
     const markdown: Layout = { text: basicTypes.markdown };
     const content = { text: 'Zum [Team](/team "Wir"), ![Plan](/image/a.png), [PDF](/upload/a/b-1.pdf)\n\n[alt]: /alt' };
-    const known = { ...allKnown, hasPath: () => false };
+    const known = { ...allKnown, stateOfPath: () => 'missing' as const };
     expect(publishChecks({ layout: markdown, content, known }).map(({ message }) => message)).toEqual([
       expect.stringContaining('„/team“'),
       expect.stringContaining('„/alt“'),
@@ -153,7 +157,11 @@ describe('PUBLISH-01: what an editor is told before publishing', () => {
     })).any;
     fc.assert(
       fc.property(value, (content) => {
-        const all = publishChecks({ layout, content, known: { stateOf: () => 'missing', hasPath: () => false } });
+        const all = publishChecks({
+          layout,
+          content,
+          known: { stateOf: () => 'missing', stateOfPath: () => 'missing' as const },
+        });
         expect(all.filter(({ level }) => level === 'error').map(({ field, message }) => ({ field, message }))).toEqual(
           checkContent(layout, content, 'publish'),
         );
@@ -167,7 +175,7 @@ describe('PUBLISH-01: what an editor is told before publishing', () => {
     const linking = { type: 'text_section', value: { text: doc(link('/fehlt')) } };
     const reference = { type: 'block', value: { block: { id: id(2) } } };
     const content = body(lacking, linking, reference);
-    const none: Partial<KnownTargets> = { stateOf: () => 'missing', hasPath: () => false };
+    const none: Partial<KnownTargets> = { stateOf: () => 'missing', stateOfPath: () => 'missing' as const };
     expect(checks(content, none).length).toBe(3);
     expect(checks({ body: content.body.map((one) => ({ ...one, isHidden: true })) }, none)).toEqual([]);
   });

@@ -25,8 +25,8 @@ export type TargetState = 'public' | 'hidden' | 'missing';
 export type KnownTargets = {
   /** Of kinds that the caller does not know, it answers `public`. */
   stateOf(kind: ReferenceTarget, id: string): TargetState;
-  /** Whether the site answers a path such as `/leistungen`, by a page or a redirect. */
-  hasPath(path: string): boolean;
+  /** What guests get at a path such as `/leistungen`, also by a redirect. */
+  stateOfPath(path: string): TargetState;
 };
 
 type Checked = { layout: Layout; content: unknown; known: KnownTargets; title?: string };
@@ -49,6 +49,10 @@ const targetNames: Readonly<Record<ReferenceTarget, readonly [name: string, pron
   post: ['ein Beitrag', 'der'],
   form: ['ein Formular', 'das'],
 };
+const pathTexts = {
+  hidden: 'Was dort liegt, ist noch nicht veröffentlicht.',
+  missing: 'Unter dieser Adresse gibt es keine Seite.',
+} as const;
 const stateTexts = { hidden: 'nicht öffentlich ist', missing: 'es nicht mehr gibt' } as const;
 
 function* referenceChecks({ layout, content, known }: Checked): Generator<Found> {
@@ -66,9 +70,10 @@ function* referenceChecks({ layout, content, known }: Checked): Generator<Found>
 }
 
 function* linkChecks({ layout, content, known }: Checked): Generator<Found> {
-  for (const { path, field } of ownLinksIn(layout, content))
-    if (!known.hasPath(path))
-      yield { field, message: `Ein Link führt zu „${path}“. Unter dieser Adresse gibt es keine Seite.` };
+  for (const { path, field } of ownLinksIn(layout, content)) {
+    const state = known.stateOfPath(path);
+    if (state !== 'public') yield { field, message: `Ein Link führt zu „${path}“. ${pathTexts[state]}` };
+  }
 }
 
 function* headingChecks({ layout, content, title = '' }: Checked): Generator<Found> {

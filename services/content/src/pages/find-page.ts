@@ -2,10 +2,10 @@ import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
 import { type FoundPage, findFrameEndpoint, findPageEndpoint } from '@theke/contracts/page-owner';
 import { route } from '@theke/kit/http/route';
-import { numberIn } from '@theke/rules/content/slug';
 import type { Content } from '../content.ts';
 import { findRedirects } from '../redirects/find-redirects.ts';
 import { finished, finishedFind } from './finished-page.ts';
+import { entryAt } from './entry-at.ts';
 import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
@@ -39,7 +39,7 @@ export async function findPage(
   if (requestedPath === undefined) return notFound(reader, path, requestedPath);
   const { redirect, byQuery } = await findRedirects(reader, requestedPath);
   const found =
-    (await entryAt(reader, requestedPath, withDrafts)) ??
+    (await entryPage(reader, requestedPath, withDrafts)) ??
     (await siteAt(reader, requestedPath, query, withDrafts)) ??
     redirect ??
     (await listSite(reader, requestedPath, query)) ??
@@ -53,28 +53,14 @@ async function notFound(reader: Reader, path: string, requestedPath: string | un
   return { frontend, data: await notFoundPage(reader, path), status: 404, noindex: true };
 }
 
-/**
- * `/magazin/{slug}-{number}` and `/projekte/{slug}-{number}`: redirects a wrong slug, and entries with their own page.
- */
-async function entryAt(reader: Reader, requestedPath: string, withDrafts: boolean): Promise<FoundPage> {
-  const [kind, identifier, ...more] = requestedPath.split('/');
-  const number = identifier !== undefined && more.length === 0 ? numberIn(identifier) : undefined;
-  if (number === undefined) return null;
-  if (kind === 'magazin') {
-    const post = await reader.stores.posts.findBy(reader.unit, 'number', number);
-    if (!post || !(reader.isShown(post) || withDrafts)) return null;
-    const ownPath = (await reader.pathsOf('post', [post]))(post);
-    return ownPath === `/${requestedPath}`
-      ? { frontend, data: await postPage(reader, post), ...hidden({ isPublic: reader.isShown(post) }) }
-      : { movedTo: ownPath };
-  }
-  if (kind !== 'projekte') return null;
-  const project = await reader.stores.projects.findBy(reader.unit, 'number', number);
-  if (!project || !(project.isPublic || withDrafts)) return null;
-  const ownPath = (await reader.pathsOf('project', [project]))(project);
-  return ownPath === `/${requestedPath}`
-    ? { frontend, data: await projectPage(reader, project), ...hidden(project) }
-    : { movedTo: ownPath };
+/** A post or project, or a redirect to its own path. */
+async function entryPage(reader: Reader, requestedPath: string, withDrafts: boolean): Promise<FoundPage> {
+  const found = await entryAt(reader, requestedPath);
+  if (!found || !(found.isShown || withDrafts)) return null;
+  const { isShown, ownPath } = found;
+  if (ownPath !== `/${requestedPath}`) return { movedTo: ownPath };
+  const data = await (found.kind === 'post' ? postPage(reader, found.entry) : projectPage(reader, found.entry));
+  return { frontend, data, ...hidden({ isPublic: isShown }) };
 }
 
 async function siteAt(reader: Reader, requestedPath: string, query: string, withDrafts: boolean): Promise<FoundPage> {

@@ -1,4 +1,4 @@
-import { listRedirectChecks, traceRedirect } from '@theke/contracts/content/redirect-tools';
+import { checkPaths, listRedirectChecks, traceRedirect } from '@theke/contracts/content/redirect-tools';
 import { route } from '@theke/kit/http/route';
 import type { Content } from '../content.ts';
 import { Reader } from '../pages/reader.ts';
@@ -16,6 +16,16 @@ export const redirectCheckRoutes = (content: Content) => [
         path,
       ),
     ),
+  ),
+  route(checkPaths, ({ tenant, body }) =>
+    content.db.withTenant(tenant, async (unit) => {
+      const reader = new Reader(content, unit, tenant);
+      const rules = await enabledRedirects(content.resources.redirects.store, unit);
+      const checked = [];
+      for (const path of new Set(body.paths))
+        checked.push({ path, arrival: (await tracePath(reader, rules, path)).arrival });
+      return checked;
+    }),
   ),
   route(listRedirectChecks, ({ tenant }) =>
     content.db.withTenant(tenant, async (unit) => {

@@ -58,6 +58,33 @@ describe.each(databases)('on %s', (_, on) => {
     expect([await rules(), await visit('/alt')]).toEqual([['alt /', 'index.php?id=12 /team'], '/']);
   });
 
+  // PUBLISH-01
+  test('tells where the paths end that content links to', async () => {
+    const { page, load, send } = aBusiness();
+    await page('team');
+    await load('/alt;/team\n');
+    await send('POST', 'sites', { ...sites.example, path: 'entwurf', name: 'Entwurf' });
+    const post = { title: 'Neues', date: '2000-01-01T08:00:00Z', isPublic: true };
+    const { number } = (await send<{ number: number }>('POST', 'posts', post)).data;
+    const later = await send<{ number: number }>('POST', 'posts', { ...post, date: '2999-01-01T08:00:00Z' });
+    const { data } = await send<{ path: string; arrival: string }[]>('POST', 'path-checks', {
+      paths: [
+        ...['/team', '/alt', '/entwurf', '/nichts', `/magazin/neues-${number}`, `/magazin/x-${number}`],
+        ...[`/magazin/neues-${later.data.number}`, '/store/graz', '/team'],
+      ],
+    });
+    expect(data.map(({ arrival }) => arrival)).toEqual([
+      'page',
+      'page',
+      'draft',
+      'nothing',
+      'page',
+      'page',
+      'draft',
+      'page',
+    ]);
+  });
+
   // REDIRECT-01
   test('names every problem at its line and saves nothing', async () => {
     const { load, rules, page, tenant, send } = aBusiness();

@@ -1,7 +1,7 @@
 import type { Redirect } from '@theke/contracts/content/redirect';
 import type { ArrivalKind, TracedPath } from '@theke/contracts/content/redirect-tools';
-import { numberIn } from '@theke/rules/content/slug';
 import { isPlatformPath } from '@theke/rules/site/platform-paths';
+import { entryAt } from '../pages/entry-at.ts';
 import { hrefOf, type Reader } from '../pages/reader.ts';
 import { decoded, ruleOf } from './redirect-decisions.ts';
 
@@ -42,7 +42,8 @@ async function nextOf(reader: Reader, rules: readonly Redirect[], address: strin
   // Rules with query parameters have priority over a page.
   if (rule && /\?[^/?]*=/.test(rule.path)) return { to: rule.target, by: 'redirect', redirect: rule.id };
   const entry = await entryAt(reader, path);
-  if (entry) return entry;
+  if (entry && !entry.isShown) return { arrival: 'draft' };
+  if (entry) return entry.ownPath === `/${path}` ? { arrival: 'page' } : { to: entry.ownPath, by: 'entry' };
   const site = await reader.stores.sites.findBy(reader.unit, 'path', path);
   if (site?.published?.path === path) return { arrival: 'page' };
   if (site?.published && site.formerPaths.includes(path))
@@ -50,18 +51,4 @@ async function nextOf(reader: Reader, rules: readonly Redirect[], address: strin
   if (rule) return { to: keptQuery(rule.target, search), by: 'redirect', redirect: rule.id };
   if (site?.path === path) return { arrival: 'draft' };
   return { arrival: drawn.has(path) ? 'page' : 'nothing' };
-}
-
-async function entryAt(reader: Reader, path: string): Promise<Next | undefined> {
-  const [folder, identifier, ...more] = path.split('/');
-  const number = identifier !== undefined && more.length === 0 ? numberIn(identifier) : undefined;
-  if (number === undefined || (folder !== 'magazin' && folder !== 'projekte')) return undefined;
-  const [kind, entry] =
-    folder === 'magazin'
-      ? (['post', await reader.stores.posts.findBy(reader.unit, 'number', number)] as const)
-      : (['project', await reader.stores.projects.findBy(reader.unit, 'number', number)] as const);
-  if (!entry) return undefined;
-  if (!entry.isPublic) return { arrival: 'draft' };
-  const own = (await reader.pathsOf(kind, [entry]))(entry);
-  return own === `/${path}` ? { arrival: 'page' } : { to: own, by: 'entry' };
 }

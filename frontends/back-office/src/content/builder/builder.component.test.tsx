@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { idAt } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { checkPaths } from '@theke/contracts/content/redirect-tools';
 import { type Site, sites } from '@theke/contracts/content/site';
 import { editSite, reportSiteEditing, type SiteEditor } from '@theke/contracts/content/site-editing';
 import { planSite, publishSite } from '@theke/contracts/content/site-publishing';
@@ -89,6 +90,8 @@ function aServer(more: Partial<Site> = {}) {
       return { version: site.version, draft: isNewer ? draft() : null, editors };
     }
     if (endpoint === listSiteTree) return [];
+    if (endpoint === checkPaths)
+      return ((sentBody?.paths ?? []) as string[]).map((path) => ({ path, arrival: path === '/team' ? 'page' : 'nothing' }));
     if (endpoint === sites.endpoints.list) {
       const planned = { ...site, id: idAt(5), name: 'Startseite im Winter', publishAt: '2029-12-01T00:00:00.000Z' };
       return { data: [planned], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 10 } };
@@ -216,6 +219,25 @@ test('a block is hidden and shown again: on the page, in the outline and in the 
   await user.click(screen.getByRole('button', { name: 'Einblenden' }));
   await waitFor(() => expect(server.blocks()[1]).toEqual(body[1]));
   expect(page.querySelector('[data-block=b]')?.hasAttribute(canvasMarks.hidden)).toBe(false);
+});
+
+// PUBLISH-01
+test('names broken links at their block and before publication, with a way to the field', async () => {
+  const server = aServer();
+  const user = open(server);
+  await frameOf(server);
+  const link = (url: string) => ({ id: url, type: 'href_link', value: { label: 'Mehr', href: url, target: '_self' } });
+  server.other({ kind: 'set', block: 'a', field: 'links', value: [link('/team'), link('/gibts-nicht')] });
+  await user.click(await outlineRow('Titel: Räume'));
+  const message = 'Ein Link führt zu „/gibts-nicht“. Unter dieser Adresse gibt es keine Seite.';
+  const panel = screen.getByRole('complementary', { name: 'Eigenschaften' });
+  await within(panel).findByText(message);
+  expect(within(panel).queryByText(/„\/team“/)).toBeNull();
+  await user.click(screen.getByRole('treeitem', { name: 'Zitat: Gut geplant' }));
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await user.click(await screen.findByRole('button', { name: `Zum Feld: ${message}` }));
+  await waitFor(() => expect(panel.contains(document.activeElement)).toBe(true));
+  expect(within(panel).getByRole('heading', { name: 'Titel' })).toBeTruthy();
 });
 
 test('a block is inserted from the library by keyboard, and moved, duplicated and removed', async () => {

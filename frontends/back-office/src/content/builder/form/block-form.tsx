@@ -8,6 +8,7 @@ import { LayoutEditor } from '../../shared/layout-editor.tsx';
 import { bodiesIn, layoutOfBlock } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
+import { BlockWarnings } from './block-warnings.tsx';
 import * as css from './forms.module.css';
 import { dividedLayout } from './look-fields.ts';
 import { boundName, useBoundForm } from './use-bound-form.ts';
@@ -41,6 +42,7 @@ export function BlockForm({ block }: { block: string }) {
   if (isHeld(session, { kind: 'set', block, field: 'x' })) return <Notice kind="soon">{texts.held}</Notice>;
   return (
     <FormProvider {...form}>
+      <BlockWarnings block={block} />
       {hasLook && Object.keys(content).length > 0 && (
         <Segmented
           label={texts.tabs}

@@ -2,13 +2,11 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { clockInput, instantOfInput } from '@theke/admin/ui/clock-input.ts';
 import { dateTimeText, dayText } from '@theke/admin/ui/format.ts';
-import { publishChecks } from '@theke/rules/content/publish-checks';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PlanTimes } from '../../shared/moment-fields.tsx';
-import { layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { ChangeList } from './change-list.tsx';
@@ -16,7 +14,7 @@ import { PathChange } from './path-change.tsx';
 import { PublishChecksList } from './publish-checks-list.tsx';
 import * as css from './publish-dialog.module.css';
 import { useDraftChanges } from './use-draft-changes.ts';
-import { useKnownTargets } from './use-known-targets.ts';
+import { usePageChecks } from './use-page-checks.ts';
 import { usePublishing } from './use-publishing.ts';
 import { WhenChoice } from './when-choice.tsx';
 
@@ -31,15 +29,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [plan, setPlan] = useState<PlanTimes>();
   const [now] = useState(() => clockInput(new Date().toISOString(), zone));
   const { isBusy, problem, run } = usePublishing(zone, onClose);
-  const known = useKnownTargets();
-  const checks = useMemo(
-    () =>
-      publishChecks({ layout: layoutOfPage(view), content: view.content, known, title: view.name }).map((check) => ({
-        ...check,
-        field: check.field === '' ? 'content' : `content.${check.field}`,
-      })),
-    [view, known],
-  );
+  const checks = usePageChecks(view);
   const errors = checks.filter(({ level }) => level === 'error');
   const warnings = checks.filter(({ level }) => level === 'warning');
   const refused = (problem?.errors ?? []).filter(({ field }) => !errors.some((one) => one.field === field));

@@ -1,16 +1,41 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { checkPaths, maxCheckedPaths } from '@theke/contracts/content/redirect-tools';
 import { listSiteTree } from '@theke/contracts/content/site-tree';
-import type { KnownTargets } from '@theke/rules/content/publish-checks';
+import type { PageDraft } from '@theke/rules/content/editing/page-draft';
+import { ownLinksIn } from '@theke/rules/content/own-links-in';
+import type { KnownTargets, TargetState } from '@theke/rules/content/publish-checks';
 import { useMemo } from 'react';
+import { layoutOfPage } from '../blocks/block-catalogue.ts';
 
-/** The pages that references lead to. Other targets count as public: the server checks them. */
-export function useKnownTargets(): KnownTargets {
+const stateOfArrival = { page: 'public', draft: 'hidden', nothing: 'missing', circle: 'missing' } as const;
+
+/**
+ * The pages and paths that a draft leads to. Until they are known, and targets of other kinds: public; the server
+ * checks those.
+ */
+export function useKnownTargets(draft: PageDraft): KnownTargets {
   const api = useApi();
-  const { data } = useQuery({ ...endpointQuery(api, listSiteTree, {}), retry: false });
+  const tree = useQuery({ ...endpointQuery(api, listSiteTree, {}), retry: false }).data;
+  const paths = useMemo(
+    () =>
+      [...new Set(ownLinksIn(layoutOfPage(draft), draft.content).map(({ path }) => path))].slice(0, maxCheckedPaths),
+    [draft],
+  );
+  const arrivals = useQuery({
+    queryKey: ['path-checks', paths],
+    queryFn: ({ signal }) => api(checkPaths, { body: { paths } }, signal),
+    enabled: paths.length > 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+  }).data;
+  const ownPath = `/${draft.path}`;
   return useMemo(() => {
-    const states = data && new Map(data.map(({ id, state }) => [id, state]));
+    const states = tree && new Map(tree.map(({ id, state }) => [id, state]));
+    const byPath = new Map<string, TargetState>(
+      arrivals?.map(({ path, arrival }) => [path, stateOfArrival[arrival]] as const),
+    );
     return {
       stateOf(kind, id) {
         if (kind !== 'site' || !states) return 'public';
@@ -18,7 +43,8 @@ export function useKnownTargets(): KnownTargets {
         if (state === undefined) return 'missing';
         return state === 'draft' ? 'hidden' : 'public';
       },
-      hasPath: () => true,
+      // Publishing the page publishes its path.
+      stateOfPath: (path) => (path === ownPath ? 'public' : (byPath.get(path) ?? 'public')),
     };
-  }, [data]);
+  }, [tree, arrivals, ownPath]);
 }
