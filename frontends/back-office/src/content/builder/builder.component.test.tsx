@@ -91,7 +91,10 @@ function aServer(more: Partial<Site> = {}) {
     }
     if (endpoint === listSiteTree) return [];
     if (endpoint === checkPaths)
-      return ((sentBody?.paths ?? []) as string[]).map((path) => ({ path, arrival: path === '/team' ? 'page' : 'nothing' }));
+      return ((sentBody?.paths ?? []) as string[]).map((path) => ({
+        path,
+        arrival: path === '/team' ? 'page' : 'nothing',
+      }));
     if (endpoint === sites.endpoints.list) {
       const planned = { ...site, id: idAt(5), name: 'Startseite im Winter', publishAt: '2029-12-01T00:00:00.000Z' };
       return { data: [planned], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 10 } };
