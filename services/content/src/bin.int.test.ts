@@ -86,6 +86,30 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect([(await found('/neu'))?.data?.title, (await found('/alt'))?.data?.title]).toEqual(['neu', 'Die andere']);
   });
 
+  // PLAN-02
+  test('does not publish a restored page whose planned time has passed, and keeps a plan that lies ahead', async () => {
+    const { tenant, send, found } = aBusiness();
+    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    await service.settled();
+    const start = time;
+    type Planned = Entry & { publishAt: string | null; planFailure: string | null };
+    const planned = async (path: string, hours: number) => {
+      const { id, version } = await send('POST', 'sites', page(path));
+      const publishAt = new Date(start.getTime() + hours * 3_600_000).toISOString();
+      await send('POST', `sites/${id}/plan`, { version, publishAt, unpublishAt: null });
+      await send('DELETE', `sites/${id}`);
+      return id;
+    };
+    const [missed, ahead] = [await planned('verpasst', 1), await planned('spaeter', 48)];
+    time = new Date(start.getTime() + 2 * 3_600_000);
+    const back = await send<Planned>('POST', `sites/bin/${missed}/restore`);
+    expect(back).toMatchObject({ publishAt: null, planFailure: expect.stringContaining('Papierkorb') });
+    expect((await send<Planned>('POST', `sites/bin/${ahead}/restore`)).publishAt).not.toBeNull();
+    await service.runJobs();
+    expect(await found('/verpasst')).toBeNull();
+    time = start;
+  });
+
   test('refuses to restore an entry after thirty days, and removes it with its revisions by a job, once', async () => {
     const { tenant, ask, send, publish } = aBusiness();
     const tenantData: Tenant = { ...tenantChanged.example, id: tenant } as Tenant;

@@ -17,12 +17,14 @@ import { copySubscriptions } from './copies.ts';
 import { draftedEntries } from './entries/drafted-entries.ts';
 import { entryActions } from './entries/entry-actions.ts';
 import { entryRevisionRoutes } from './entries/entry-revision-routes.ts';
+import { eraseFormMessages } from './forms/erase-form-messages.ts';
 import { formMessageRoutes } from './forms/form-message-routes.ts';
 import { savedForm } from './forms/saved-form.ts';
 import { submitFormRoute } from './forms/submit-form.ts';
 import { testFormRoute } from './forms/test-form.ts';
 import { tidyFormMessages } from './forms/tidy-form-messages.ts';
 import { postColumns, projectColumns } from './list-columns.ts';
+import { withoutMissedPlan } from './missed-plan.ts';
 import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
 import { RelatedIndexCache } from './pages/related-index-cache.ts';
@@ -76,7 +78,7 @@ export const content = defineService({
         if (before && saved.edits !== doc.edits) await keepDraft(unit, { now, newId }, before);
         return saved;
       },
-      beforeRestore: (unit, doc, id) => restoredPaths(unit, doc, id, now()),
+      beforeRestore: (unit, doc, id) => restoredPaths(unit, withoutMissedPlan(doc, now()), id, now()),
       async afterPurge(unit, id) {
         await removeRevisions(unit, id);
         await removeDrafts(unit, id);
@@ -162,6 +164,7 @@ export const content = defineService({
         followProducts({ now }),
         live.subscription,
         countRedirectUses({ now, newId }),
+        eraseFormMessages(secret),
       ],
       jobs: [runPlans(content), forgetEditors(content), tidyFormMessages(content)],
       collections: [

@@ -7,6 +7,7 @@ import { profileChanged, profileDeleted } from '../identity/profile.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import { imageChanged, imageDeleted, imageStored } from '../media/image.ts';
+import { customerErased } from '../ordering/customer.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
@@ -142,6 +143,6 @@ export const contentContract = defineContract({
       configChanged,
     ],
     broadcasts: [siteEditingChanged, ...changesOf(sites)],
-    reactions: [redirectsUsed],
+    reactions: [redirectsUsed, customerErased],
   },
 });

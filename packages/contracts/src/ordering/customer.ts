@@ -154,12 +154,16 @@ export const customerChanged = defineEvent({
   isForOutside: true,
 });
 
-/** Subject is the customer. Subscribers erase personal data of these orders. */
+/**
+ * Subject is the customer. Subscribers erase personal data of these orders, and of other things that they store about
+ * the person: `keys` are the ids that the e-mail addresses and phone numbers derive (`deriveCustomerId`). Absent in
+ * events from before.
+ */
 export const customerErased = defineEvent({
   type: 'ordering.customer-erased.v1',
   summary: 'Die Daten eines Kunden wurden gelöscht.',
-  data: z.object({ id, orders: z.array(id), uploads: z.array(id) }),
-  example: { id: exampleIds.customer, orders: [exampleIds.order], uploads: [] },
+  data: z.object({ id, orders: z.array(id), uploads: z.array(id), keys: z.array(id).optional() }),
+  example: { id: exampleIds.customer, orders: [exampleIds.order], uploads: [], keys: [exampleIds.customer] },
 });
 
 export const customerEndpoints = [

@@ -6,6 +6,7 @@ import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { blockTypes } from '@theke/rules/content/block-types';
 import { checkLayout } from '../check-layout.ts';
 import { checkText } from '../check-text.ts';
+import { withoutMissedPlan } from '../missed-plan.ts';
 import { describedPictures } from '../pages/described-pictures.ts';
 import { type EntryDoc, type Held, withDraft, withoutDraft } from './entry-decisions.ts';
 import { type Base, type Entry, RevisionStore } from './revision-store.ts';
@@ -35,6 +36,9 @@ export class DraftedEntries<Checked extends object> {
         this.saved(unit, sent, before, by, base),
       afterSave: (unit: UnitOfWork, entity: Entry, _sent: unknown, before: Entry | undefined, by: string) =>
         this.revisions.made(unit, entity, before, by, base),
+      beforeRestore: async <D extends EntryDoc>(_unit: UnitOfWork, doc: D) => ({
+        doc: withoutMissedPlan(doc, base.now()),
+      }),
     };
   }
 

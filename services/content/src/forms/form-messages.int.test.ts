@@ -4,8 +4,10 @@ import { formMessageDays, forms, formTested } from '@theke/contracts/content/for
 import type { FormMessage } from '@theke/contracts/content/form-message';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
+import { customerErased } from '@theke/contracts/ordering/customer';
+import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
-import { request } from '@theke/kit/testing/request';
+import { request, testSecret } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { content } from '../service.ts';
@@ -89,6 +91,31 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect(await remaining(7.1)).toEqual(['Lang', 'Weg', 'Üblich']);
     expect(await remaining(formMessageDays + 0.1)).toEqual(['Lang']);
     expect(await remaining(401)).toEqual([]);
+  });
+
+  // FORM-11
+  test('deletes the messages of a customer who is erased, and no others', async () => {
+    const { make, submit, messages, tenant } = await aBusiness();
+    const other = await aBusiness();
+    const rows = [
+      { elements: [{ type: 'form_email', label: 'E‑Mail', isRequired: true }] },
+      { elements: [{ label: 'Name', isRequired: true }] },
+    ];
+    const { formId } = await make({ rows });
+    const foreign = await other.make({ rows });
+    const write = (email: string, name: string) => ({ 0: { 0: email }, 1: { 0: name } });
+    await submit(formId, write('dora@example.org', 'Dora'));
+    await submit(formId, write('Dora@Example.org', 'dora'));
+    await submit(formId, write('karl@example.org', 'Karl'));
+    await submit(formId, write('karl@example.org', 'dora.alt@example.org'));
+    await other.submit(foreign.formId, write('dora@example.org', 'Dora'));
+    const key = (email: string) => deriveCustomerId(testSecret, tenant, { email, phone: '' }) as string;
+    const id = key('dora@example.org');
+    const data = { id, orders: [], uploads: [], keys: [id, key('dora.alt@example.org')] };
+    await service.tell(tenant, customerErased(id, 2, data));
+    await service.settled();
+    expect((await messages()).map(({ fields }) => fields[1]?.value)).toEqual(['Karl']);
+    expect(await other.messages()).toHaveLength(1);
   });
 
   // FORM-08

@@ -42,6 +42,22 @@ describe.each(databases)('on %s', (_, on) => {
     return { tenant, send, make, publish, save, move, visit, tree, paths };
   }
 
+  // EDIT-03
+  test('is a conflict with an editor who changes the path at the same time, and merges with other edits', async () => {
+    const { make, move, send } = aBusiness();
+    const { id, version } = await make('leistungen');
+    await move('leistungen', 'angebot');
+    const operations = [
+      { seq: 1, base: version, operation: { kind: 'set-attribute', attribute: 'path', value: 'services' } },
+      { seq: 2, base: version, operation: { kind: 'set-attribute', attribute: 'name', value: 'Angebot' } },
+    ];
+    const { data } = await send('POST', `sites/${id}/edits`, { session: uuidv7(), known: version, operations });
+    expect(data).toMatchObject({
+      conflicts: [{ seq: 1, key: 'attribute:path', isRemoved: false }],
+      draft: { path: 'angebot', name: 'Angebot' },
+    });
+  });
+
   // SITE-18
   test('moves a page with everything below it; published pages redirect from their old paths', async () => {
     const { make, publish, move, visit, tree, send } = aBusiness();

@@ -10,7 +10,7 @@ import { retargetRedirects } from '../redirects/retarget-redirects.ts';
 import { stores } from '../stores.ts';
 import { forgetFormer, isAt } from './free-path.ts';
 import { movedSite, type PathMove } from './moved-site.ts';
-import { checkPath, fieldsOf, type SiteDoc } from './site-decisions.ts';
+import { checkPath, fieldsOf, type SiteDoc, withRecordedChanges } from './site-decisions.ts';
 import { revisions } from './site-revisions.ts';
 
 type Moved = { before: Site; doc: SiteDoc; revision: ReturnType<typeof movedSite>['revision'] };
@@ -37,10 +37,10 @@ async function moveIn(unit: UnitOfWork, { now, newId }: Content, move: PathMove,
   // Two moves that exchange paths would wait for each other.
   await stores.sites.serialize(unit);
   const at = now();
-  const moved = (await sitesBelow(unit, move.from)).map((before) => ({
-    before,
-    ...movedSite(fieldsOf(before), move, by, at),
-  }));
+  const moved = (await sitesBelow(unit, move.from)).map((before) => {
+    const { doc, revision } = movedSite(fieldsOf(before), move, by, at);
+    return { before, doc: withRecordedChanges(before, doc, by, at), revision };
+  });
   checkPaths(moved);
   await freePaths(unit, moved, at);
   for (const one of moved) {

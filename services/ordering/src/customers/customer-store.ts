@@ -5,10 +5,10 @@ import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import { normalizeEmail } from '@theke/kit/derive-customer-id';
 import { searchedPhone } from '@theke/rules/checkout/phone';
 import { searchWords } from '@theke/rules/lists/search-text';
 import type { Order } from '../orders/order.ts';
-import { normalizeEmail } from './derive-customer-id.ts';
 
 type Row = {
   id: string;

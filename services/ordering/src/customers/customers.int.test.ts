@@ -418,7 +418,7 @@ test('removes an erased person from all tables, events and logs, and keeps sales
   await until('the event is published', () => service.events.some(isErasure));
   expect(service.events.find(isErasure)).toMatchObject({
     tenantid: tenant,
-    data: { id: customer, orders: [id], uploads: [photo] },
+    data: { id: customer, orders: [id], uploads: [photo], keys: expect.arrayContaining([customer]) },
   });
 
   const tables = await service.sql<{ name: string }>(

@@ -1,9 +1,11 @@
 import { versionsOf } from '@theke/contracts/event';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
+import type { Contact } from '@theke/contracts/ordering/order';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
 import { erasedContact } from '@theke/contracts/ordering/order-state';
 import type { Database, Transaction } from '@theke/kit/database/database';
+import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
@@ -14,16 +16,14 @@ import { orderStore } from '../orders/order-store.ts';
 import { customerStore } from './customer-store.ts';
 import { pseudonymize, uploadsOf } from './pseudonymize.ts';
 
+type Deps = { db: Database; now: () => Date; secret: string };
+
 /**
  * Erases a person everywhere. Orders keep amounts and states, outbox events lose personal data, and consumers are
  * notified. Open orders keep theirs: otherwise an order in someone's name could block the erasure of everything else.
  * @throws Problem 404, 409 CUSTOMER_HAS_OPEN_ORDERS after everything else was erased
  */
-export async function eraseCustomer(
-  deps: { db: Database; now: () => Date },
-  tenant: string,
-  id: string,
-): Promise<void> {
+export async function eraseCustomer(deps: Deps, tenant: string, id: string): Promise<void> {
   const isOpenLeft = await eraseFinished(deps, tenant, id);
   if (!isOpenLeft) return;
   throw conflict(
@@ -33,7 +33,7 @@ export async function eraseCustomer(
 }
 
 /** @returns whether open orders are left */
-function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, id: string): Promise<boolean> {
+function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean> {
   return deps.db.withTenant(tenant, async (tx) => {
     // Locks orders before their customer, as every order change does. An order placed in between is still open.
     const locked = new Map((await orderStore.lockByCustomer(tx, id)).map((order) => [order.id, order]));
@@ -58,6 +58,7 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
         ])
       ).map((product) => [product.id, product]),
     );
+    const contacts = [customer, ...orders.map(({ contact }) => contact)];
     const erased = orders.map((order) => pseudonymize(order, products));
     for (const order of erased) orderStore.update(tx, order, at);
     const ids = orders.map((order) => order.id);
@@ -67,11 +68,28 @@ function eraseFinished(deps: { db: Database; now: () => Date }, tenant: string, 
     else customerStore.remove(tx, id);
     tx.publish(
       ...erased.map((order) => changedFact(order, at)),
-      customerErased(id, customer.version + 1, { id, orders: ids, uploads: orders.flatMap(uploadsOf) }),
+      customerErased(id, customer.version + 1, {
+        id,
+        orders: ids,
+        uploads: orders.flatMap(uploadsOf),
+        keys: keysOf(deps.secret, tenant, contacts),
+      }),
     );
     return open !== undefined;
   });
 }
+
+/** Ids derived from all e-mail addresses and phone numbers of a person, beside the id. */
+const keysOf = (secret: string, tenant: string, contacts: readonly Pick<Contact, 'email' | 'phone'>[]): string[] => [
+  ...new Set(
+    contacts
+      .flatMap(({ email, phone }) => [
+        deriveCustomerId(secret, tenant, { email, phone: '' }),
+        deriveCustomerId(secret, tenant, { email: '', phone }),
+      ])
+      .filter((key) => key !== undefined),
+  ),
+];
 
 /** Locks in key order, as the relay does, because several statements change this person's events. */
 const lockOutbox = (tx: Transaction, customer: string, orders: readonly string[]): void =>

@@ -1,11 +1,11 @@
 import type { Customer, CustomerDraft } from '@theke/contracts/ordering/customer';
 import { type Database, type Transaction, violatedUnique } from '@theke/kit/database/database';
+import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { commonPhoneRegion, storedPhone } from '@theke/kit/phone';
 import { conflict, type Problem, unknown } from '@theke/kit/problem';
 import { offerCopies } from '../offer/offer-copies.ts';
 import { rewriteCustomer, writeCustomer } from './customer-decisions.ts';
 import { customerStore } from './customer-store.ts';
-import { deriveCustomerId } from './derive-customer-id.ts';
 
 type Deps = { db: Database; secret: string };
 

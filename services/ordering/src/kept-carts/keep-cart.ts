@@ -1,8 +1,8 @@
 import type { KeptCartDraft } from '@theke/contracts/ordering/kept-cart';
 import type { Database } from '@theke/kit/database/database';
+import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { parsePhone, phoneRegionOf, undialledPhone } from '@theke/kit/phone';
 import { conflict, invalid, Problem, unknown } from '@theke/kit/problem';
-import { deriveCustomerId } from '../customers/derive-customer-id.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { networkMark } from '../orders/unpaid-orders.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@theke/kit/database/database';
+import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { customerStore } from '../customers/customer-store.ts';
-import { deriveCustomerId } from '../customers/derive-customer-id.ts';
 import type { Order } from './order.ts';
 import { changedFact } from './order-facts.ts';
 import { orderStore, type TicketCounter } from './order-store.ts';
