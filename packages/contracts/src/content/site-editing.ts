@@ -133,14 +133,20 @@ export type SiteEditor = z.output<typeof siteEditor>;
 export const editorTimeout = 30_000;
 
 /**
- * Reports where an editor is, every ten seconds and when the selected block changes. The reply names all other editors
+ * Reports where an editor is, every ten seconds, when the selected block changes, and when the editor leaves. The reply names all other editors
  * and contains the draft if it is newer than `known`.
  */
 export const reportSiteEditing = action(sites, 'editing', {
   name: 'reportSiteEditing',
   summary: 'Bearbeitung einer Seite melden',
   needs: 'sites.draft',
-  body: z.strictObject({ session, known: version, block: blockId.nullable().default(null) }),
+  body: z.strictObject({
+    session,
+    known: version,
+    block: blockId.nullable().default(null),
+    /** The editor leaves the page: the others no longer see them. */
+    isLeaving: z.boolean().optional(),
+  }),
   reply: z.object({ version, draft: sitePageDraft.nullable(), editors: z.array(siteEditor) }),
   example: { session: exampleId('editing-session'), known: 1 },
 });

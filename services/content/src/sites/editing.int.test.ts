@@ -242,6 +242,11 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
       draft: { name: 'Team', content: { body: [{}, { value: { title: 'Zwei B' } }, {}] } },
       editors: [{ session: ben, name: 'Ben', block: null }],
     });
+    // Ben leaves, and comes back.
+    const leaving = { session: ben, known: 2, isLeaving: true };
+    await ask('POST', `sites/${made.id}/editing`, leaving, asStaff(tenant, { name: 'Ben' }));
+    expect((await report(anna, 'Anna', 'b', 2)).editors).toEqual([]);
+    expect((await report(ben, 'Ben', null, 2)).editors).toMatchObject([{ session: anna }]);
     time = new Date(time.getTime() + 31_000);
     expect(await report(ben, 'Ben', 'c', 2)).toEqual({ version: 2, draft: null, editors: [] });
     // After a day no editor is left.

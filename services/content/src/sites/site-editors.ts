@@ -14,7 +14,8 @@ import { route } from '@theke/kit/http/route';
 import { everyTenant } from '@theke/kit/jobs/every';
 import { unknown } from '@theke/kit/problem';
 import { eitherResourceStore } from '@theke/kit/resource/either-resource-store';
-import { removeAllForGood } from '@theke/kit/resource/remove-for-good';
+import { removeAllForGood, removeForGood } from '@theke/kit/resource/remove-for-good';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { unlimitedSize } from '@theke/kit/resource/size-limit';
 import type { Content } from '../content.ts';
 import { pageDraftOf } from './page-draft-of.ts';
@@ -56,6 +57,18 @@ export const siteEditingRoutes = ({ db, resources, now, newId }: Content, live: 
       const { data } = await store.list(unit, query, false);
       const own = { page: 1, pageSize: 1, sort: '-createdAt', filter: { session: body.session } };
       const [before] = (await store.list(unit, own, false)).data;
+      const others = data
+        .filter(({ session }) => session !== body.session)
+        .map(({ session, name, block }) => ({ session, name, block }));
+      const reply = {
+        version: site.version,
+        draft: site.version > body.known ? pageDraftOf(site) : null,
+        editors: others,
+      };
+      if (body.isLeaving) {
+        if (before) await leave(unit, before);
+        return reply;
+      }
       const row = {
         session: body.session,
         name: identity.user?.name ?? '',
@@ -68,13 +81,7 @@ export const siteEditingRoutes = ({ db, resources, now, newId }: Content, live: 
         : await store.insert(unit, newId(), row, at);
       const isNews = before?.block !== row.block || before?.site !== row.site || before.seenAt < alive(at);
       if (after && isNews) unit.publish(siteEditingChanged(after.id, after.version, { id: site.id }));
-      return {
-        version: site.version,
-        draft: site.version > body.known ? pageDraftOf(site) : null,
-        editors: data
-          .filter(({ session }) => session !== body.session)
-          .map(({ session, name, block }) => ({ session, name, block })),
-      };
+      return reply;
     }),
   ),
   route(streamSiteEditing, async ({ tenant, params }, response, request) => {
@@ -83,6 +90,12 @@ export const siteEditingRoutes = ({ db, resources, now, newId }: Content, live: 
     live.open(request, response, { tenant, matches: ({ id: changed }) => changed === params.id });
   }),
 ];
+
+/** Removes an editor and tells the others. */
+async function leave(unit: UnitOfWork, { id, version, site }: { id: string; version: number; site: string }) {
+  if (await removeForGood(unit, { resource: siteEditors, store }, id))
+    unit.publish(siteEditingChanged(id, version + 1, { id: site }));
+}
 
 const alive = (at: Date): string => new Date(at.getTime() - editorTimeout).toISOString();
 

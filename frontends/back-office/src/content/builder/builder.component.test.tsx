@@ -319,6 +319,18 @@ test('shows who else is on the page, and both versions of a block that both chan
   await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Räume gut' }));
 });
 
+// EDIT-04
+test('tells the others when the page is left', async () => {
+  const server = aServer();
+  open(server);
+  await frameOf(server);
+  const reports = () =>
+    server.requests.filter(({ name }) => name === 'reportSiteEditing').map(({ body: sent }) => sent);
+  await waitFor(() => expect(reports().length).toBeGreaterThan(0));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(reports().at(-1)).toMatchObject({ isLeaving: true });
+});
+
 test('keeps both versions of a block, the own one behind', async () => {
   const server = aServer();
   const user = open(server);

@@ -250,5 +250,10 @@ export function makeEditQueue({ site, session, transport, store, later = byTimer
       isClosed = true;
       cancelSending?.();
     },
+    /** Tells the other editors that this one leaves the page. */
+    leave() {
+      const { session: id, version } = state.session;
+      transport.report({ session: id, known: version, block, isLeaving: true }).catch(() => undefined);
+    },
   };
 }

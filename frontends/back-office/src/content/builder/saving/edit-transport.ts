@@ -10,7 +10,7 @@ type Known = { readonly session: string; readonly known: number };
 export type EditTransport = {
   send(batch: Known & { readonly operations: readonly NumberedOperation[] }): Promise<EditReply>;
   report(
-    presence: Known & { readonly block: string | null },
+    presence: Known & { readonly block: string | null; readonly isLeaving?: true },
   ): Promise<{ readonly version: number; readonly draft: PageDraft | null; readonly editors: readonly SiteEditor[] }>;
 };
 

@@ -27,13 +27,21 @@ export function useEditQueue(site: string, session: EditingSession) {
     const timer = setInterval(() => void queue.report(), reportEvery);
     const send = () => void queue.flush();
     window.addEventListener('online', send);
-    window.addEventListener('pagehide', send);
+    const leave = () => {
+      send();
+      queue.leave();
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void queue.report();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', comeBack);
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', send);
-      window.removeEventListener('pagehide', send);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', comeBack);
       void queue.flush();
       queue.close();
+      queue.leave();
       release();
     };
   }, [queue, session.session]);
