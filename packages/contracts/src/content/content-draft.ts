@@ -4,12 +4,13 @@ import { endpoint } from '../endpoint.ts';
 import type { Resource } from '../resource.ts';
 import { id, instant } from '../wire.ts';
 import { contentPage } from './content-page.ts';
+import { navigations } from './navigation.ts';
 import { posts } from './post.ts';
 import { projects } from './project.ts';
 import { sites } from './site.ts';
 
-/** Kinds of content whose drafts can be previewed on their own page. */
-export const draftKinds = ['site', 'post', 'project'] as const;
+/** Kinds of content whose drafts can be previewed: on their own page, a menu on the home page. */
+export const draftKinds = ['site', 'post', 'project', 'navigation'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
 /** Data of the page of a draft, published or not; 404 if the entry does not exist. Only for the gateway. */
@@ -18,7 +19,7 @@ export const findContentDraft = endpoint({
   service: 'content',
   method: 'POST',
   path: '/internal/pages/draft',
-  summary: 'Entwurf einer Seite, eines Beitrags oder eines Projekts',
+  summary: 'Entwurf einer Seite, eines Beitrags, eines Projekts oder einer Navigation',
   needs: 'internal',
   body: z.strictObject({
     kind: z.enum(draftKinds),
@@ -47,4 +48,5 @@ export const previewLinks = {
   site: previewLink(sites, 'Site'),
   post: previewLink(posts, 'Post'),
   project: previewLink(projects, 'Project'),
+  navigation: previewLink(navigations, 'Navigation'),
 };

@@ -51,6 +51,29 @@ describe.each(databases)('on %s', (database, on) => {
   const saying = (name: string) => Array(3).fill(expect.stringContaining(`"${name}"`));
   const silent = (name: string) => Array(3).fill(expect.not.stringContaining(`"${name}"`));
 
+  // NAV-08
+  test('previews the draft of a menu on the home page, in place of the published one', async () => {
+    const { tenant, send, make, save } = aBusiness('navigations');
+    const preview = async (id: string) => {
+      const body = { kind: 'navigation', id };
+      const reply = await request(service(), 'POST', '/internal/pages/draft', { as: asGateway(tenant), body });
+      const page = reply.body?.data as { kind: string; navigations: { items: { label: string }[] }[] } | undefined;
+      return page && [page.kind, page.navigations.flatMap(({ items }) => items.map(({ label }) => label))];
+    };
+    const menu = await make('Alt');
+    await save(menu, 'Neu');
+    // Without a home page: the page for unknown addresses.
+    expect(await preview(menu.id)).toEqual(['not-found', ['Neu']]);
+    const home = { path: '', name: 'Start', type: 'home', content: { body: [] } };
+    const { id, version } = (await send('POST', 'sites', home)).data;
+    await send('POST', `sites/${id}/publish`, { version });
+    expect(await preview(menu.id)).toEqual(['site', ['Neu']]);
+    expect(await preview(uuidv7())).toBeUndefined();
+    const link = (await send('POST', `navigations/${menu.id}/preview-link`, {})).data as unknown as { path: string };
+    expect(link.path).toMatch(/^\/vorschau\/navigation\./);
+    expect((await send('POST', `navigations/${uuidv7()}/preview-link`, {})).status).toBe(404);
+  });
+
   // L12 of the fifth attack; BLOCK-03, NAV-01
   test.each(['blocks', 'navigations'] as const)(
     'hides %s from guests until it is published, which saving alone does not do',

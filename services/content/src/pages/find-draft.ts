@@ -1,5 +1,6 @@
 import { draftKinds, findContentDraft, previewLinkDays, previewLinks } from '@theke/contracts/content/content-draft';
 import type { ContentPage } from '@theke/contracts/content/content-page';
+import { type Navigation, navigations } from '@theke/contracts/content/navigation';
 import { posts } from '@theke/contracts/content/post';
 import { projects } from '@theke/contracts/content/project';
 import { draftView } from '@theke/contracts/content/publishable';
@@ -7,10 +8,12 @@ import { sites } from '@theke/contracts/content/site';
 import { type Call, route } from '@theke/kit/http/route';
 import { previewToken } from '@theke/kit/preview-link';
 import { unknown } from '@theke/kit/problem';
+import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
 import { asPublished } from '../sites/site-decisions.ts';
+import { homeSite } from './find-page.ts';
 import { finishedPage } from './finished-page.ts';
-import { postPage, projectPage, sitePage } from './pages.ts';
+import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';
 import { Reader } from './reader.ts';
 
 type DraftCall = Pick<Call<typeof findContentDraft>, 'body'>;
@@ -28,9 +31,17 @@ async function findDraft(reader: Reader, { body: { kind, id, withHidden = false 
     if (!post) throw unknown(posts.label.one);
     return { ...(await postPage(reader, draftView(post))), isDraft: true };
   }
+  if (kind === 'navigation') return menuPreview(reader);
   const project = await stores.projects.find(unit, id);
   if (!project) throw unknown(projects.label.one);
   return { ...(await projectPage(reader, draftView(project))), isDraft: true };
+}
+
+/** The home page with the reader's menus; without one, the page for unknown addresses. */
+async function menuPreview(reader: Reader): Promise<ContentPage> {
+  const home = await homeSite(reader);
+  if (!home) return { ...(await notFoundPage(reader, '')), isDraft: true };
+  return { ...(await sitePage(reader, home, '', { withDrafts: true })), isDraft: true };
 }
 
 const dayMs = 24 * 3_600_000;
@@ -40,7 +51,8 @@ export const previewLinkRoutes = ({ db, now, resources }: Content, secret: strin
   draftKinds.map((kind) =>
     route(previewLinks[kind], async ({ tenant, params: { id } }) => {
       const found = await db.withTenant(tenant, (unit) => resources[`${kind}s`].store.count(unit, [id]));
-      if (found === 0) throw unknown({ site: sites, post: posts, project: projects }[kind].label.one);
+      if (found === 0)
+        throw unknown({ site: sites, post: posts, project: projects, navigation: navigations }[kind].label.one);
       const expires = Math.floor((now().getTime() + previewLinkDays * dayMs) / 1_000);
       return {
         path: `/vorschau/${previewToken(secret, tenant, { kind, id, expires })}`,
@@ -49,10 +61,18 @@ export const previewLinkRoutes = ({ db, now, resources }: Content, secret: strin
     }),
   );
 
+/** @throws Problem 404 */
+async function draftMenu({ resources }: Content, unit: UnitOfWork, id: string): Promise<Navigation> {
+  const menu = await resources.navigations.store.find(unit, id);
+  if (!menu) throw unknown(navigations.label.one);
+  return draftView(menu);
+}
+
 export const findDraftRoute = (content: Content) =>
   route(findContentDraft, (call) =>
     content.db.withTenant(call.tenant, async (unit) => {
-      const reader = new Reader(content, unit, call.tenant);
+      const menu = call.body.kind === 'navigation' ? await draftMenu(content, unit, call.body.id) : undefined;
+      const reader = new Reader(content, unit, call.tenant, menu);
       return finishedPage(reader, await findDraft(reader, call));
     }),
   );

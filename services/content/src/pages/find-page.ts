@@ -84,9 +84,10 @@ async function siteAt(reader: Reader, requestedPath: string, query: string, with
 }
 
 /** The oldest public page of type Home. */
-async function homeSite(reader: Reader): Promise<Site | undefined> {
+export async function homeSite(reader: Reader): Promise<(Site & { published: SiteRevision }) | undefined> {
   const query = { page: 1, pageSize: 1, sort: 'createdAt', filter: { shownType: 'home' } };
-  return (await reader.stores.sites.list(reader.unit, query, true)).data[0];
+  const [site] = (await reader.stores.sites.list(reader.unit, query, true)).data;
+  return isPublished(site) ? site : undefined;
 }
 
 const hasPages = async ({ stores: { sites }, unit }: Reader): Promise<boolean> =>

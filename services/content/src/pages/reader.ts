@@ -55,6 +55,10 @@ const sitesByLevel = (items: readonly MenuItem[]): Ref[] =>
     ? []
     : [...items.flatMap(({ site }) => site ?? []), ...sitesByLevel(items.flatMap(({ children = [] }) => children))];
 
+/** The draft takes the place of its published menu, and of another one for the same position. */
+const withDraftMenu = (menus: Navigation[], draft: Navigation | undefined): Navigation[] =>
+  draft ? [...menus.filter(({ id, identifier }) => id !== draft.id && identifier !== draft.identifier), draft] : menus;
+
 /** Page limit of a store. */
 const max = 500;
 
@@ -68,6 +72,7 @@ export class Reader {
   readonly #unit: UnitOfWork;
   readonly #content: Content;
   readonly #tenant: string;
+  readonly #draftMenu: Navigation | undefined;
   #menus: Promise<Navigation[]> | undefined;
   #menuSites: Promise<Site[]> | undefined;
   #subjects: Promise<Subjects> | undefined;
@@ -78,10 +83,12 @@ export class Reader {
   /** Pending loads of pictures by id, shared by concurrent readers. */
   readonly #pendingImages = new Map<string, Promise<void>>();
 
-  constructor(content: Content, unit: UnitOfWork, tenant: string) {
+  /** @param draftMenu a menu to show in place of its published one, for previews */
+  constructor(content: Content, unit: UnitOfWork, tenant: string, draftMenu?: Navigation) {
     this.#content = content;
     this.#unit = unit;
     this.#tenant = tenant;
+    this.#draftMenu = draftMenu;
   }
 
   get stores() {
@@ -118,7 +125,9 @@ export class Reader {
 
   /** All public menus. */
   menus(): Promise<Navigation[]> {
-    this.#menus ??= this.stores.navigations.list(this.#unit, { page: 1, pageSize: 100 }, true).then(({ data }) => data);
+    this.#menus ??= this.stores.navigations
+      .list(this.#unit, { page: 1, pageSize: 100 }, true)
+      .then(({ data }) => withDraftMenu(data, this.#draftMenu));
     return this.#menus;
   }
 
