@@ -33,10 +33,10 @@ import { sheetsLink } from './time-tracking/sheets/sheets-link.ts';
 import { teamMonthLink } from './time-tracking/team-month/team-month-link.ts';
 import { widgets } from './widgets.ts';
 
-/** Link to the shop. */
+/** Link to the website, with or without a shop. */
 const storefrontLink: OfficeLink = {
   to: '/',
-  label: 'Zum Shop',
+  label: 'Zur Website',
   Icon: ExternalLink,
   isFoot: true,
   isOutside: true,
