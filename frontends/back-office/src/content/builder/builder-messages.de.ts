@@ -93,7 +93,12 @@ export const builderMessages = {
       description: 'Höchstens 500 Zeichen.',
       keywords: 'Höchstens 500 Zeichen in einer Zeile.',
     },
-    toType: 'Den Seitentyp ändern Sie im Formular der Seite.',
+    type: {
+      title: (label: string) => `Seitentyp „${label}“ wählen?`,
+      change: 'Seitentyp wechseln',
+      loses: (label: string, fields: readonly string[]) =>
+        `Der Seitentyp „${label}“ hat diese Inhalte nicht: ${fields.join(', ')}. Sie werden entfernt. Mit „Rückgängig“ holen Sie sie zurück.`,
+    },
     held: 'Dieser Baustein wurde zugleich von jemand anderem geändert. Bitte entscheiden Sie zuerst, welche Fassung gilt.',
   },
   library: {

@@ -319,6 +319,27 @@ test('shows who else is on the page, and both versions of a block that both chan
   await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Räume gut' }));
 });
 
+test('changes the type of the page, and asks before it removes what the new type does not have', async () => {
+  const server = aServer({ content: { teaser: 'Kurz', body } });
+  const user = open(server);
+  await frameOf(server);
+  const type = await screen.findByLabelText('Seitentyp');
+  await user.selectOptions(type, 'Projektstory');
+  await waitFor(() => expect(server.site().type).toBe('case_study'));
+  expect(server.site().content.teaser).toBe('Kurz');
+  await user.selectOptions(type, 'Home');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Seitentyp „Home“ wählen?' }));
+  dialog.getByText(/hat diese Inhalte nicht: Teaser\. Sie werden entfernt/);
+  expect(server.site().type).toBe('case_study');
+  await user.click(dialog.getByRole('button', { name: 'Seitentyp wechseln' }));
+  await waitFor(() => expect(server.site().type).toBe('home'));
+  expect(server.site().content).toEqual({ body });
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
+  await waitFor(() => expect(server.site().content).toEqual({ teaser: 'Kurz', body }));
+  expect(server.site().type).toBe('case_study');
+});
+
 // EDIT-04
 test('tells the others when the page is left', async () => {
   const server = aServer();

@@ -9,6 +9,7 @@ import { bodiesIn, layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import * as css from './forms.module.css';
+import { PageTypeField } from './page-type-field.tsx';
 import { boundName, useBoundForm } from './use-bound-form.ts';
 
 const attributes = ['name', 'path', 'title', 'description', 'keywords'] as const satisfies readonly PageAttribute[];
@@ -19,8 +20,8 @@ export function PageForm() {
   return (
     <>
       <AttributesForm />
+      <PageTypeField />
       <ContentForm />
-      <p className={css.hint}>{builderMessages.form.toType}</p>
     </>
   );
 }
