@@ -12,6 +12,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react';
+import { aiSettingsLink } from './ai/settings/ai-settings-link.ts';
 import { statisticsLink } from './analytics/shared/statistics-link.ts';
 import { todayLink } from './analytics/today/today-link.ts';
 import { binLink } from './gateway/bin/bin-link.ts';
@@ -101,6 +102,7 @@ const groupOrder = [
   '/donatees',
   '/config',
   '/payment-providers',
+  '/ai-settings',
   '/api-keys',
 ];
 
@@ -131,6 +133,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     imagesLink,
     configLink,
     paymentProvidersLink,
+    aiSettingsLink,
     apiKeysLink,
     statisticsLink,
     binLink,

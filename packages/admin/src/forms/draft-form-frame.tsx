@@ -39,6 +39,8 @@ type Props<B> = {
   guard: ReturnType<typeof useLeaveGuard>;
   canWrite: boolean;
   onSaved?: (saved: B, before: B | undefined) => void;
+  /** Shown above the fields. */
+  notice?: ReactNode;
   /** Further input of a new entry, shown below the fields of the first section. */
   question?: ReactNode;
   /** Shown after the save button. */
@@ -58,6 +60,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
     guard,
     canWrite,
     onSaved,
+    notice,
     question,
     menu,
     aside,
@@ -149,6 +152,7 @@ export function DraftFormFrame<B>(props: Props<B>) {
             problems={problems}
             onSeek={(field) => setChosen(sections.find(({ fields }) => hasField(fields, field))?.id ?? currentId)}
           />
+          {notice}
           {!canWrite && <p className={css.readOnly}>{formMessages.readOnly}</p>}
           {sections.map((section, index) =>
             canWrite ? (

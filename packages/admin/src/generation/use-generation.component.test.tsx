@@ -1,35 +1,16 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { GenerationState } from '@theke/contracts/ai/generation';
 import type { Me } from '@theke/contracts/identity/user';
+import { replaceEventSource } from '../../testing/replace-event-source.ts';
 import { ApiContext, type OfficeApi } from '../api/office-api.ts';
 import { MeContext } from '../api/session.ts';
 import { GenerationBudget } from './generation-budget.tsx';
 import { useAiAvailability } from './use-ai-availability.ts';
 import { useGeneration } from './use-generation.ts';
 
-/** Event streams that are open; `report` sends `generation` to all. */
-const streams = new Set<EventTarget>();
-const report = () => act(async () => void [...streams].map((stream) => stream.dispatchEvent(new Event('generation'))));
-class Stream extends EventTarget {
-  static readonly CLOSED = 2;
-  readonly readyState = 1;
-  constructor() {
-    super();
-    streams.add(this);
-  }
-  close() {
-    streams.delete(this);
-  }
-}
-const formerStream = globalThis.EventSource;
-beforeEach(() => {
-  globalThis.EventSource = Stream as never;
-});
-afterEach(() => {
-  globalThis.EventSource = formerStream;
-});
+const { openStreams, report } = replaceEventSource();
 
 const me = (role: Me['roles'][number]): Me => ({
   id: '0199f000-0000-7000-8000-000000000001',
@@ -82,7 +63,7 @@ test('follows a job until it ends, and then reads the budget again', async () =>
   await report();
   await screen.findByText('proposed');
   await screen.findByText(/^6,24/);
-  expect(streams.size).toBe(0);
+  expect(openStreams.size).toBe(0);
 });
 
 test('does not ask for the AI on behalf of users who may not use it', async () => {

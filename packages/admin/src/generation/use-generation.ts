@@ -22,6 +22,8 @@ type FollowedGeneration = {
   generation: GenerationDetail | undefined;
   /** Why the job could not be loaded. */
   problem: ApiError | undefined;
+  /** Loads the job again. */
+  refetch: () => void;
 };
 
 /**
@@ -44,5 +46,5 @@ export function useGeneration(id: string | undefined): FollowedGeneration {
     void client.invalidateQueries({ queryKey: aiAvailabilityQuery(api).queryKey });
     void client.invalidateQueries({ queryKey: endpointKey(listGenerations) });
   }, [isEnded, client, api]);
-  return { generation: data, problem: error ? ApiError.from(error) : undefined };
+  return { generation: data, problem: error ? ApiError.from(error) : undefined, refetch: () => void refetch() };
 }
