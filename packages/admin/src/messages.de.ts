@@ -16,6 +16,7 @@ export const messages = {
   tomorrow: 'morgen',
   yesterday: 'gestern',
   optional: 'optional',
+  difference: { out: 'gestrichen:', in: 'eingefügt:' },
   dates: {
     calendar: 'Kalender öffnen',
     placeholder: { day: 'TT.MM.JJJJ', moment: 'TT.MM.JJJJ, hh:mm', month: 'MM.JJJJ' },

@@ -57,7 +57,7 @@ export function AiSettingsForm({ settings }: { settings: AiSettings }) {
   const base = state.base ?? settings;
   return (
     <OfferedModels value={models}>
-      <StoredKey value={base.key}>
+      <StoredKey value={base}>
         <DraftFormFrame<AiSettings>
           title={aiSettingsLink.label}
           schema={aiSettingsForm}

@@ -10,7 +10,7 @@ export const aiSettingsMessages = {
     style: 'Ton und Kennzeichnung',
   },
   cannotStore:
-    'Hier lässt sich noch nichts speichern: Der Plattform fehlt der Schlüssel, mit dem sie Zugangsdaten verschlüsselt. Bitte wenden Sie sich an den Betreiber der Plattform.',
+    'Ein API-Schlüssel lässt sich noch nicht speichern: Der Plattform fehlt der Schlüssel, mit dem sie Zugangsdaten verschlüsselt. Bitte wenden Sie sich an den Betreiber der Plattform.',
   unreadable:
     'Der gespeicherte API-Schlüssel lässt sich nicht mehr entschlüsseln. Bis Sie ihn neu eingeben, gibt es keine Vorschläge.',
   key: {

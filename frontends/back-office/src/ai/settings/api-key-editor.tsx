@@ -15,7 +15,7 @@ const messages = aiSettingsMessages.key;
 /** Editor for the key. undefined keeps the stored one, '' deletes it; it is never shown. */
 export function ApiKeyEditor({ name, meta }: EditorProps) {
   const { id, value, change, blur, ref, fault } = useField<string | undefined>(name);
-  const stored = useContext(StoredKey);
+  const { key: stored, canStore } = useContext(StoredKey);
   const zone = useZoneOf()();
   const isRemoved = stored !== null && value === '';
   const state = stored ? messages.stored(stored.lastFour, dayText(stored.since, zone)) : messages.missing;
@@ -36,6 +36,7 @@ export function ApiKeyEditor({ name, meta }: EditorProps) {
             autoComplete="off"
             data-1p-ignore
             spellCheck={false}
+            disabled={!canStore}
             className={css.control}
             placeholder={stored && !isRemoved ? messages.keep : undefined}
             value={value ?? ''}

@@ -11,6 +11,14 @@ const BranchPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-preview.tsx')).BranchPreview,
 }));
 
+const DescriptionEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-description-editors.tsx'))
+    .BranchDescriptionEditor,
+}));
+const EnglishDescriptionEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-description-editors.tsx'))
+    .EnglishBranchDescriptionEditor,
+}));
 const DutiesEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './duties-editor.tsx')).DutiesEditor,
 }));
@@ -45,6 +53,8 @@ export const officeBranches = officeResource(branches, {
   ],
   switchable: { field: 'isPublic', on: 'Veröffentlichen', off: 'Aus dem Netz nehmen' },
   places: {
+    description: { Editor: DescriptionEditor },
+    'translations.en.description': { Editor: EnglishDescriptionEditor },
     latitude: {
       Editor: PlaceEditor,
       width: 'half',

@@ -6,6 +6,14 @@ import { MenuCategories } from './menu-categories.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { priceKindText } from './price-kind-text.ts';
 
+const DescriptionEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './product-description-editors.tsx'))
+    .ProductDescriptionEditor,
+}));
+const EnglishDescriptionEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './product-description-editors.tsx'))
+    .EnglishProductDescriptionEditor,
+}));
 const MenuQuestion = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './menu-question.tsx')).MenuQuestion,
 }));
@@ -48,6 +56,8 @@ export const officeProducts = officeResource(products, {
     calculationModel: { isElsewhere: true },
     contentQuantity: { width: 'half' },
     contentUnit: { width: 'half' },
+    description: { Editor: DescriptionEditor },
+    'translations.en.description': { Editor: EnglishDescriptionEditor },
     drawnAs: { onlyWith: 'isDrawn' },
     leadTimeValue: { onlyWith: 'isLeadTimeEnabled' },
     leadTimeType: { onlyWith: 'isLeadTimeEnabled' },

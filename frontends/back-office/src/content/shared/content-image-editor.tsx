@@ -6,6 +6,7 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { ImageEditor } from '@theke/admin/forms/editors/images-editor.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
+import { PictureSuggestion } from '@theke/admin/generation/picture-suggestion.tsx';
 import { type Image, readImage } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 import { Button } from '@theke/ui/button';
@@ -34,6 +35,7 @@ function ImageTexts({ name, image }: { name: string; image: ImageRef }) {
         label={contentMessages.alt}
         hint={contentMessages.altHint}
         storedText={data?.description}
+        describedImage={image}
       />
       <LineEditor name={`${name}.copyright`} label={contentMessages.copyright} storedText={data?.copyright} />
       <FocusEditor name={name} image={image} newest={data && newestOf(image, data)} />
@@ -54,13 +56,25 @@ type LineProps = {
   hint?: string;
   /** Value of the picture's own entry. */
   storedText: string | undefined;
+  /** The picture whose description this is; proposals need it. */
+  describedImage?: ImageRef;
 };
 
-function LineEditor({ name, label, hint, storedText = '' }: LineProps) {
+function LineEditor({ name, label, hint, storedText = '', describedImage }: LineProps) {
   const { id, value, change, blur, ref, fault } = useField<string | undefined>(name);
   return (
     <div>
-      <FieldFrame id={id} label={label} hint={hint} fault={fault}>
+      <FieldFrame
+        id={id}
+        label={label}
+        hint={hint}
+        fault={fault}
+        tool={
+          describedImage && (
+            <PictureSuggestion label={label} image={describedImage} current={value ?? ''} onAccept={change} />
+          )
+        }
+      >
         {(control) => (
           <input
             {...control}

@@ -1,4 +1,6 @@
 export const contentMessages = {
+  searchResult: 'Titel und Beschreibung',
+  descriptionProposal: '„Übernehmen“ setzt den Text ins Feld. Gespeichert wird er, sobald Sie das Feld verlassen.',
   time: 'Uhrzeit wie 18:30.',
   unknownEntry: 'Inhalt konnte nicht geladen werden.',
   nothingToFill: 'Hier ist nichts auszufüllen.',

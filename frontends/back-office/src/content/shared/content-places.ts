@@ -10,10 +10,15 @@ const ImagesEditor = lazy(async () => ({
   default: (await import('./described-images-editor.tsx')).DescribedImagesEditor,
 }));
 
+const TeaserEditor = lazy(async () => ({
+  default: (await import('./teaser-editor.tsx')).TeaserEditor,
+}));
+
 /** Form options of the fields that posts and projects share. */
 export const contentPlaces: FieldPlaces = {
   // Published by a separate action beside the form.
   isPublic: { isElsewhere: true },
+  description: { Editor: TeaserEditor },
   images: { Editor: ImagesEditor, width: 'whole' },
   links: { Editor: rows('LinksEditor'), width: 'whole' },
   members: { Editor: rows('MembersEditor'), width: 'whole' },

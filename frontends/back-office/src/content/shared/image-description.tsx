@@ -6,6 +6,7 @@ import { useAction } from '@theke/admin/api/use-action.ts';
 import * as control from '@theke/admin/forms/editors/control.module.css';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
+import { PictureSuggestion } from '@theke/admin/generation/picture-suggestion.tsx';
 import { type Image, images, readImage, updateImage } from '@theke/contracts/media/image';
 import type { ImageRef } from '@theke/contracts/wire';
 import { newestImageUrl } from '@theke/ui/image-url';
@@ -61,6 +62,22 @@ export function ImageDescription({ name, image, number }: Props) {
         label={contentMessages.descriptionOf(number, data?.name)}
         hint={isError ? contentMessages.descriptionUnknown : state()}
         fault={problem?.message ?? fault}
+        tool={
+          data &&
+          canWrite && (
+            <PictureSuggestion
+              label={contentMessages.descriptionOf(number, data.name)}
+              image={image}
+              current={text}
+              note={contentMessages.descriptionProposal}
+              onAccept={(proposed) => {
+                setTyped(proposed);
+                // The description is saved when the field is left. Focus is possible once the dialog has closed.
+                requestAnimationFrame(() => document.getElementById(fieldId(name))?.focus());
+              }}
+            />
+          )
+        }
       >
         {(attributes) => (
           <input

@@ -8,8 +8,6 @@ export const revisionMessages = {
   more: (count: number) => `Weitere anzeigen (noch ${count})`,
   revisionsFailed: 'Die Fassungen konnten nicht geladen werden.',
   revisionFailed: 'Die Fassung konnte nicht geladen werden.',
-  goesOut: 'gestrichen:',
-  comesIn: 'eingefügt:',
   saveFirst: 'Bitte speichern Sie zuerst.',
   yes: 'Ja',
   no: 'Nein',

@@ -19,6 +19,10 @@ const SitePathEditor = lazy(async () => ({
   default: (await import('./site-path-editor.tsx')).SitePathEditor,
 }));
 
+const SearchDescriptionEditor = lazy(async () => ({
+  default: (await import('./search-description-editor.tsx')).SearchDescriptionEditor,
+}));
+
 const SitePreview = lazy(async () => ({
   default: (await import('./site-preview.tsx')).SitePreview,
 }));
@@ -43,7 +47,7 @@ export const officeSites = officeResource(sites, {
     { label: 'Mit Änderungen', filter: { hasChanges: 'true' } },
   ],
   ...contentShape((type) => pageTypes[type as PageType].layout),
-  places: { path: { Editor: SitePathEditor } },
+  places: { path: { Editor: SitePathEditor }, description: { Editor: SearchDescriptionEditor } },
   Question: MenuPlaceQuestion,
   previewTitle: sitePreviewMessages.heading,
   Preview: SitePreview,

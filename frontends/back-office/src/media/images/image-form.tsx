@@ -38,6 +38,9 @@ import { CropDialog } from './crop/crop-dialog.tsx';
 import { cropMessages } from './crop/crop-messages.de.ts';
 import { ImageAside } from './image-aside.tsx';
 import { imageMessages } from './image-messages.de.ts';
+import { DescribedImage, PictureDescriptionEditor } from './picture-description-editor.tsx';
+
+const places = { description: { Editor: PictureDescriptionEditor } };
 
 const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
@@ -107,11 +110,12 @@ export function ImageForm({ image }: { image: Image }) {
     listAgain();
   }
   return (
-    <>
+    <DescribedImage value={base}>
       <DraftFormFrame<Image>
         title={base.name}
         backTo="/images"
         schema={imageDraft}
+        places={places}
         state={state}
         guard={guard}
         canWrite={canWrite}
@@ -156,6 +160,6 @@ export function ImageForm({ image }: { image: Image }) {
           onClose={close}
         />
       )}
-    </>
+    </DescribedImage>
   );
 }

@@ -96,7 +96,7 @@ function OrderDetail({ order }: { order: Order }) {
             )}
           </OrderItems>
           <OrderPayments order={order} />
-          {order.questionnaire && <OrderRating answers={order.questionnaire} />}
+          {order.questionnaire && <OrderRating order={order.id} answers={order.questionnaire} />}
           <OrderMessages order={order} />
         </div>
         <div className={css.aside}>

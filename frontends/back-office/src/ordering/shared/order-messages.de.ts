@@ -285,6 +285,11 @@ export const orderMessages = {
     area: 'Liefergebiet',
     countries: { AT: 'Österreich', DE: 'Deutschland', CH: 'Schweiz', LI: 'Liechtenstein' } as Record<string, string>,
     rating: 'Bewertung',
+    ratingAnswer: {
+      label: 'Antwort auf die Bewertung',
+      hint: 'Zum Kopieren. Der Gast bekommt sie nicht von selbst.',
+      note: 'Gesendet wurden nur die Sterne. Sie können die Antwort ändern und kopieren; der Gast bekommt sie nicht von selbst.',
+    },
     stars: (given: number) => `${given} von 5`,
     correct: 'Angaben ändern',
     archive: 'Archivieren',

@@ -19,17 +19,22 @@ type Props = {
   fault?: string | undefined;
   /** Hides the label visually; for the later rows of a list, whose first row shows it. */
   isLabelHidden?: boolean;
+  /** Button beside the label. */
+  tool?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, control, hint or error, at the size of the back office. */
-export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, children }: Props) {
+export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, tool, children }: Props) {
   const note = fault ?? hint;
   return (
     <div className={css.field}>
-      <label id={labelIdOf(id)} className={classNames(css.label, isLabelHidden && folded.fromTablet)} htmlFor={id}>
-        {label}
-      </label>
+      <div className={css.head}>
+        <label id={labelIdOf(id)} className={classNames(css.label, isLabelHidden && folded.fromTablet)} htmlFor={id}>
+          {label}
+        </label>
+        {tool}
+      </div>
       {children({
         id,
         'aria-invalid': fault ? true : undefined,
@@ -48,7 +53,7 @@ export function GroupFrame({
   fault,
   isLabelHidden = false,
   children,
-}: Omit<Props, 'children'> & { children: ReactNode }) {
+}: Omit<Props, 'children' | 'tool'> & { children: ReactNode }) {
   return (
     <fieldset className={css.field} id={id} tabIndex={-1} aria-describedby={(fault ?? hint) ? `${id}-note` : undefined}>
       {isLabelHidden ? (

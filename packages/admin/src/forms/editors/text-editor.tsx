@@ -1,4 +1,5 @@
 import { unwrap } from '@theke/contracts/field';
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import * as css from './control.module.css';
 import type { EditorProps } from './editor-props.ts';
@@ -14,7 +15,7 @@ function typeOf(schema: z.ZodType): 'email' | 'url' | 'text' {
 }
 
 /** Editor for a text of one or several lines. */
-export function TextEditor({ name, schema, meta, isLabelHidden = false }: EditorProps) {
+export function TextEditor({ name, schema, meta, isLabelHidden = false, tool }: EditorProps & { tool?: ReactNode }) {
   const { id, value, change, blur, ref, fault } = useField<string | null>(name);
   const shared = {
     className: css.control,
@@ -24,7 +25,14 @@ export function TextEditor({ name, schema, meta, isLabelHidden = false }: Editor
     onChange: (event: { target: { value: string } }) => change(event.target.value),
   };
   return (
-    <FieldFrame id={id} label={meta.title ?? name} hint={meta.hint} fault={fault} isLabelHidden={isLabelHidden}>
+    <FieldFrame
+      id={id}
+      label={meta.title ?? name}
+      hint={meta.hint}
+      fault={fault}
+      isLabelHidden={isLabelHidden}
+      tool={tool}
+    >
       {(control) =>
         meta.widget === 'textarea' ? (
           <textarea {...shared} {...control} />

@@ -1,13 +1,13 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
+import { MarkedWords } from '@theke/admin/ui/marked-words.tsx';
 import type { OpenConflict } from '@theke/rules/content/editing/editing-session';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Dialog } from '@theke/ui/dialog';
 import { useId, useState } from 'react';
 import { builderMessages } from '../builder-messages.de.ts';
-import { MarkedWords } from '../publishing/marked-words.tsx';
 import type { ConflictChoice } from '../saving/edit-queue.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { conflictSides } from './conflict-sides.ts';

@@ -5,6 +5,7 @@ import type { PageAttribute } from '@theke/rules/content/editing/page-draft';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LayoutEditor } from '../../shared/layout-editor.tsx';
+import { SearchResultSuggestion } from '../../shared/search-result-suggestion.tsx';
 import { bodiesIn, layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -27,7 +28,7 @@ export function PageForm() {
 }
 
 function AttributesForm() {
-  const { queue, editing, typingKeys } = useBuilder();
+  const { site, queue, editing, typingKeys } = useBuilder();
   const { view, refused } = editing;
   const values = Object.fromEntries(attributes.map((name) => [name, view[name]])) as Attributes;
   const form = useForm<Attributes>({ defaultValues: values });
@@ -76,6 +77,20 @@ function AttributesForm() {
           const schema = sites.draft.shape[name];
           return <FieldEditor key={name} name={name} schema={schema} meta={metaOf(schema)} />;
         })}
+        <SearchResultSuggestion
+          site={site.id}
+          title={view.title}
+          description={view.description}
+          page={() => view}
+          note={builderMessages.form.proposalNote}
+          onAccept={(texts) => {
+            for (const [attribute, value] of Object.entries(texts))
+              if (value !== undefined)
+                queue.edit({ kind: 'set-attribute', attribute: attribute as keyof typeof texts, value }, undefined, {
+                  isGenerated: true,
+                });
+          }}
+        />
       </div>
     </FormProvider>
   );

@@ -1,8 +1,8 @@
+import { MarkedWords } from '@theke/admin/ui/marked-words.tsx';
 import { keyOfBlock } from '@theke/rules/content/editing/edit-key';
 import { builderMessages } from '../builder-messages.de.ts';
 import { Wireframe } from '../library/wireframe.tsx';
 import type { DraftChange } from './draft-changes.ts';
-import { MarkedWords } from './marked-words.tsx';
 import * as css from './publish-dialog.module.css';
 
 const texts = builderMessages.publishing;

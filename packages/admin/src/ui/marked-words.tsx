@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { revisionMessages } from '../../shared/revision-messages.de.ts';
-import { wordDifference } from '../../shared/word-difference.ts';
+import { messages } from '../messages.de.ts';
 import * as css from './marked-words.module.css';
+import { wordDifference } from './word-difference.ts';
 
 type Props = {
   before: string;
@@ -21,7 +21,7 @@ export const MarkedWords = ({ before, after, isAfterOnly = false }: Props) => (
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
         <Mark key={index}>
-          <VisuallyHidden>{kind === 'out' ? revisionMessages.goesOut : revisionMessages.comesIn} </VisuallyHidden>
+          <VisuallyHidden>{messages.difference[kind]} </VisuallyHidden>
           {text}
         </Mark>
       );
