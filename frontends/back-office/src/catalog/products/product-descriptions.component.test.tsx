@@ -71,3 +71,9 @@ test('proposes the English description on the basis of the German one', async ()
     about: 'Margherita\nTomaten, Fior di Latte',
   });
 });
+
+test('offers no generated pictures: guests get what is shown', async () => {
+  renderProduct();
+  await screen.findByRole('button', { name: 'Vorschlag für „Beschreibung“' });
+  expect(screen.queryByRole('button', { name: /Bild erzeugen/ })).toBeNull();
+});

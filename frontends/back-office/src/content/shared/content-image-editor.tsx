@@ -13,13 +13,14 @@ import { Button } from '@theke/ui/button';
 import * as own from './content-image-editor.module.css';
 import { contentMessages } from './content-messages.de.ts';
 import { FocusEditor } from './focus-editor.tsx';
+import { pictureSource } from './picture-source.tsx';
 
 /** Editor for a picture on a page: file, alt text, credit and focal point. */
 export function ContentImageEditor(props: EditorProps) {
   const { value } = useField<ImageRef | null | undefined>(props.name);
   return (
     <div className={own.image}>
-      <ImageEditor {...props} />
+      <ImageEditor {...props} source={pictureSource(props.meta.title ?? props.name)} />
       {value && <ImageTexts name={props.name} image={value} key={value.id} />}
     </div>
   );

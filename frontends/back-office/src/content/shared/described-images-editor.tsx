@@ -5,6 +5,7 @@ import type { ImageRef } from '@theke/contracts/wire';
 import { contentMessages } from './content-messages.de.ts';
 import * as css from './described-images-editor.module.css';
 import { ImageDescription } from './image-description.tsx';
+import { pictureSource } from './picture-source.tsx';
 
 /**
  * Editor for the pictures of a post or project with their descriptions. The library stores a description, so it applies
@@ -16,7 +17,7 @@ export function DescribedImagesEditor(props: EditorProps) {
   const images = value ?? [];
   return (
     <>
-      <ImagesEditor {...props} />
+      <ImagesEditor {...props} source={pictureSource(props.meta.title ?? name)} />
       {images.length > 0 && (
         <section className={css.descriptions} aria-label={contentMessages.descriptions}>
           <p>{contentMessages.descriptionsHint}</p>

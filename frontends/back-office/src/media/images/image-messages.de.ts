@@ -4,6 +4,7 @@ export const imageMessages = {
   updateFailed: 'Bild konnte nicht aktualisiert werden.',
   deleteFailed: 'Bild konnte nicht gelöscht werden.',
   upload: 'Hochladen',
+  generatedStored: (name: string) => `„${name}“ liegt jetzt bei den Bildern, gekennzeichnet als erzeugt.`,
   chooseFiles: 'Dateien zum Hochladen wählen',
   dropHere: 'Hierher ziehen oder auswählen',
   dropNow: 'Loslassen, um hochzuladen',

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { ImageGeneration } from '@theke/admin/generation/image-generation.tsx';
 import { ListBar } from '@theke/admin/lists/list-bar.tsx';
 import { useListAddress } from '@theke/admin/lists/use-list-address.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
@@ -12,6 +13,7 @@ import { uploads } from '@theke/contracts/media/upload';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
+import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import { ImageGrid } from './image-grid.tsx';
 import { imageMessages } from './image-messages.de.ts';
@@ -42,6 +44,7 @@ export function ImagesPage() {
     staleTime: 0,
   });
   const overview = useQuery({ ...endpointQuery(api, readImageOverview, {}), enabled: isAllowed, staleTime: 0 });
+  const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
   const { files, queue, isBusy } = useUploadQueue();
   const { isOver, handlers } = useFileDrop(canWrite, (dropped) => queue.add(dropped));
@@ -55,6 +58,11 @@ export function ImagesPage() {
         state={{ meta: data?.meta, filter: q ? { q } : {}, narrow: ({ q }) => change({ q }) }}
         isSearchable
       >
+        <ImageGeneration
+          kind="second"
+          isFolding
+          onStored={({ name }) => notify(imageMessages.generatedStored(name), { type: 'info' })}
+        />
         {canWrite && (
           <Button size="small" onClick={choose}>
             <Upload {...icon} size={16} />

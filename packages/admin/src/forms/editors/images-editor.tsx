@@ -5,7 +5,7 @@ import { icon } from '@theke/ui/icon';
 import { newestImageUrl } from '@theke/ui/image-url';
 import { Notice } from '@theke/ui/notice';
 import { ArrowLeftToLine, ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '../../messages.de.ts';
 import { ChoosePictureDialog } from './choose-picture-dialog.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -16,8 +16,13 @@ import { useUpload } from './use-upload.ts';
 
 const editorsMessages = messages.editors;
 
+type Props = EditorProps & {
+  /** Renders a further way to add a picture. */
+  source?: ((onAdd: (image: ImageRef) => void) => ReactNode) | undefined;
+};
+
 /** Editor for several pictures; the first one is the main picture for guests. */
-export function ImagesEditor({ name, meta }: EditorProps) {
+export function ImagesEditor({ name, meta, source }: Props) {
   const { id, value, change, fault } = useField<ImageRef[]>(name);
   // Uploads finish one after another; the ref lets each append to the current list.
   const images = useRef<ImageRef[]>([]);
@@ -34,6 +39,7 @@ export function ImagesEditor({ name, meta }: EditorProps) {
       fault={fault}
       images={images.current}
       isMany
+      source={source?.(add)}
       onAdd={add}
       onChange={change}
     />
@@ -41,7 +47,7 @@ export function ImagesEditor({ name, meta }: EditorProps) {
 }
 
 /** Editor for one optional picture. */
-export function ImageEditor({ name, meta }: EditorProps) {
+export function ImageEditor({ name, meta, source }: Props) {
   const { id, value, change, fault } = useField<ImageRef | null>(name);
   return (
     <Pictures
@@ -50,6 +56,7 @@ export function ImageEditor({ name, meta }: EditorProps) {
       hint={meta.hint}
       fault={fault}
       images={value ? [value] : []}
+      source={source?.(change)}
       onAdd={change}
       onChange={([image]) => change(image ?? null)}
     />
@@ -63,11 +70,13 @@ type PicturesProps = {
   fault: string | undefined;
   images: readonly ImageRef[];
   isMany?: boolean;
+  /** A further way to add a picture. */
+  source: ReactNode;
   onAdd: (image: ImageRef) => void;
   onChange: (images: ImageRef[]) => void;
 };
 
-function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onChange }: PicturesProps) {
+function Pictures({ id, label, hint, fault, images, isMany = false, source, onAdd, onChange }: PicturesProps) {
   const { upload, isBusy, problem, note } = useUpload(onAdd);
   const [isOver, setIsOver] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -137,6 +146,7 @@ function Pictures({ id, label, hint, fault, images, isMany = false, onAdd, onCha
             <Button kind="quiet" onClick={() => setIsChoosing(true)}>
               {editorsMessages.choosePicture}
             </Button>
+            {source}
           </li>
         )}
       </ul>

@@ -1,0 +1,31 @@
+/** Texts of the dialog "Bild erzeugen". */
+export const imageMessages = {
+  open: 'Bild erzeugen',
+  openShort: 'Erzeugen',
+  openFor: (label: string) => `für „${label}“`,
+  brief: 'Was soll zu sehen sein?',
+  briefLength: (count: number, limit: number) => `${count} von ${limit}`,
+  hints: 'Zum Anfügen',
+  hintTexts: ['von oben', 'ohne Menschen', 'ohne Schrift'],
+  style: 'Stil',
+  format: 'Format',
+  count: 'Anzahl',
+  make: (count: number, price: string) =>
+    count === 1 ? `1 Bild erzeugen, ${price}` : `${count} Bilder erzeugen, ${price}`,
+  makeMore: (count: number, price: string) =>
+    count === 1 ? `1 anderes Bild, ${price}` : `${count} andere Bilder, ${price}`,
+  sending: 'Wird gesendet …',
+  before: 'Hier erscheinen die Bilder. Erst wenn Sie eines einsetzen, steht es in der Mediathek.',
+  pictures: 'Erzeugte Bilder',
+  picture: (number: number) => `Bild ${number}`,
+  size: (width: number, height: number) => `${width} × ${height}`,
+  making: 'Wird erzeugt …',
+  stop: 'Abbrechen',
+  missing: 'Dieses Bild ist nicht entstanden.',
+  mark: 'Wird mit Datum und Ihrem Namen als „erzeugt“ gespeichert und so ausgewiesen. Für Produkte nicht wählbar: Dort zählt nur, was auf den Teller kommt.',
+  insert: (number: number) => `Bild ${number} einsetzen`,
+  keep: (number: number) => `Bild ${number} übernehmen`,
+  none: 'Bild einsetzen',
+  storing: 'Wird gespeichert …',
+  notLoaded: 'Das erzeugte Bild konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+} as const;
