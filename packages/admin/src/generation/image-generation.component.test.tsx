@@ -80,7 +80,7 @@ test('names the price of all pictures on the button', async () => {
   );
 });
 
-// AI-05
+// AI-05, AI-14
 test('shows pictures as they arrive, and uploads only the chosen one, marked as generated', async () => {
   const { uploads, stored, sent, arrive } = renderButton({}, { label: 'Titelbild' });
   await open();

@@ -64,7 +64,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
-// AI-03
+// AI-03, AI-13
 test('puts the chosen alternative into the field and saves nothing', async () => {
   const { propose, sent, page } = renderField();
   await open();

@@ -56,6 +56,7 @@ function render(changes: Partial<GenerationDetail> = {}, path = `/ai-generations
   return server;
 }
 
+// AI-15
 test('lists what a job was for, its state, author, model, tokens and cost', async () => {
   render({}, '/ai-generations');
   const row = (await screen.findAllByRole('row')).find((one) => within(one).queryByText('Beschreibung eines Produkts'));

@@ -60,6 +60,7 @@ const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('te
 const keyField = () => screen.findByLabelText<HTMLInputElement>('API-Schlüssel');
 const save = () => userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
 
+// AI-15
 test('never shows the key, and keeps the stored one unless another is entered', async () => {
   const server = renderSettings();
   const key = await keyField();

@@ -72,6 +72,7 @@ test('proposes the English description on the basis of the German one', async ()
   });
 });
 
+// AI-14
 test('offers no generated pictures: guests get what is shown', async () => {
   renderProduct();
   await screen.findByRole('button', { name: 'Vorschlag für „Beschreibung“' });
