@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { AvailabilityMark, availabilityArrives } from '@theke/admin/testing/availability-mark.tsx';
 import { generationApi } from '@theke/admin/testing/generation-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { replaceEventSource } from '@theke/admin/testing/replace-event-source.ts';
@@ -20,7 +21,13 @@ const answers = {
 };
 const renderRating = (canWrite = true) => {
   const ai = generationApi({ canWrite });
-  renderPage(<OrderRating order={order} answers={answers} />, { office, api: ai.api, path: '/x', route: '/x' });
+  const page = (
+    <>
+      <AvailabilityMark />
+      <OrderRating order={order} answers={answers} />
+    </>
+  );
+  renderPage(page, { office, api: ai.api, path: '/x', route: '/x' });
   return ai;
 };
 const suggest = 'Vorschlag für „Antwort auf die Bewertung“';
@@ -48,6 +55,6 @@ test('sends the stars of a rating and nothing that the guest wrote', async () =>
 // AI-02
 test('shows a rating without any button if there is no provider', async () => {
   renderRating(false);
-  await screen.findByText(/Novak/);
+  await availabilityArrives();
   expect(screen.queryByRole('button')).toBeNull();
 });
