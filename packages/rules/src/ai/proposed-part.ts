@@ -40,7 +40,7 @@ export function isOutdatedPart(draft: PageDraft, part: ProposedPart): boolean {
 }
 
 /** Compares JSON by value; a missing field equals null. */
-function isSameJson(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
   if (one === other || (one ?? null) === (other ?? null)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

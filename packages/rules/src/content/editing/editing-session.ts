@@ -4,8 +4,11 @@ import type { EditConflict, NumberedOperation } from './merge-edits.ts';
 import { type Block, findBlock, type PageDraft, withValueAt } from './page-draft.ts';
 import { inverseOf, type PageOperation, type Place, placeOf } from './page-operation.ts';
 
-/** One step of undo: the operation that takes the edit back, and the key by which typing is joined to one step. */
-type UndoStep = MarkedOperation & { readonly joins: string | undefined };
+/**
+ * One step of undo: the operation that takes the edit back, and the key by which typing is joined to one step. Adjacent
+ * steps with the same `group` are undone together.
+ */
+type UndoStep = MarkedOperation & { readonly joins: string | undefined; readonly group?: string };
 
 /** A conflict that the editor has to decide. */
 export type OpenConflict = Omit<EditConflict, 'seq'> & {
@@ -151,13 +154,39 @@ export function edit(
   return withView({ ...withOperation(session, edited), undoSteps, redoSteps: [] }, after);
 }
 
+/**
+ * Accepts a generated proposal: adds its edits as one step of undo. Those that are not possible are left out, as in
+ * `edit`. @param group key of the step, unique in the session
+ */
+export function editAsProposed(
+  session: EditingSession,
+  operations: readonly PageOperation[],
+  group: string,
+): EditingSession {
+  return operations.reduce((before, operation) => {
+    const after = edit(before, operation, undefined, { isGenerated: true });
+    const [last] = after.undoSteps.slice(-1);
+    if (after === before || !last) return before;
+    return withView({ ...after, undoSteps: [...after.undoSteps.slice(0, -1), { ...last, group }] }, viewOf(after));
+  }, session);
+}
+
 /** Stores the view of a session that is known without applying its operations again. */
 const withView = (session: EditingSession, view: PageDraft): EditingSession => {
   views.set(session, view);
   return session;
 };
 
-function step(session: EditingSession, from: 'undoSteps' | 'redoSteps', to: 'undoSteps' | 'redoSteps'): EditingSession {
+type History = 'undoSteps' | 'redoSteps';
+
+function step(session: EditingSession, from: History, to: History): EditingSession {
+  const group = session[from].at(-1)?.group;
+  let next = oneStep(session, from, to);
+  while (group !== undefined && next[from].at(-1)?.group === group) next = oneStep(next, from, to);
+  return next;
+}
+
+function oneStep(session: EditingSession, from: History, to: History): EditingSession {
   const taken = session[from].at(-1);
   if (!taken) return session;
   const rest: EditingSession = { ...session, [from]: session[from].slice(0, -1) };
@@ -169,7 +198,8 @@ function step(session: EditingSession, from: 'undoSteps' | 'redoSteps', to: 'und
   const next = withOperation(rest, taken);
   const { removesMark } = taken;
   const opposite = removesMark ? { operation: inverse, isGenerated: true } : undoStepOf(view, taken, inverse);
-  return withView({ ...next, [to]: [...next[to], { ...opposite, joins: undefined }] }, after);
+  const group = taken.group !== undefined && { group: taken.group };
+  return withView({ ...next, [to]: [...next[to], { ...opposite, joins: undefined, ...group }] }, after);
 }
 
 /** Takes back the last own edit; edits of others stay (EDIT-05). */

@@ -6,6 +6,7 @@ import {
   type EditingSession,
   type EditReply,
   edit,
+  editAsProposed,
   keepAsCopy,
   nextBatch,
   redo,
@@ -14,6 +15,7 @@ import {
   undo,
   viewOf,
 } from './editing-session.ts';
+import { applyEdit } from './generated-marks.ts';
 import {
   changedKeys,
   type EditState,
@@ -160,6 +162,31 @@ test('restores the page by undo and the edits by redo, through any number of ste
       expect(viewOf(session)).toEqual(page);
       for (let step = 0; step < steps; step += 1) session = redo(session);
       expect(viewOf(session)).toEqual(edited);
+    }),
+  );
+});
+
+// EDIT-05
+test('takes back an accepted proposal in one step, and nothing before or after them', () => {
+  fc.assert(
+    fc.property(fc.array(choice, { maxLength: 4 }), fc.array(choice, { maxLength: 6 }), (first, together) => {
+      let session = startSession('s', 1, page);
+      for (const one of first) session = edit(session, operationFrom(viewOf(session), one));
+      const before = viewOf(session);
+      const steps = session.undoSteps.length;
+      let draft = before;
+      const operations = together.map((one) => {
+        const operation = operationFrom(draft, one);
+        draft = applyEdit(draft, { operation, isGenerated: true }) ?? draft;
+        return operation;
+      });
+      session = editAsProposed(session, operations, 'proposal');
+      expect(viewOf(session)).toEqual(draft);
+      if (session.undoSteps.length === steps) return;
+      session = undo(session);
+      expect(viewOf(session)).toEqual(before);
+      session = redo(session);
+      expect(viewOf(session)).toEqual(draft);
     }),
   );
 });
