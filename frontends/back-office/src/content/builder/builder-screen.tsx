@@ -17,6 +17,8 @@ import { SidePanel } from './form/side-panel.tsx';
 import { BuilderHeader } from './header/builder-header.tsx';
 import { InsertMenu } from './library/insert-menu.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
+import { OpenedProposal } from './proposals/opened-proposal.tsx';
+import { UndecidedNotice } from './proposals/undecided-notice.tsx';
 import { RefusedNotice } from './saving/refused-notice.tsx';
 import { useEditQueue } from './saving/use-edit-queue.ts';
 import { type Builder, BuilderContext } from './shared/builder-context.ts';
@@ -104,6 +106,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
           />
           <RefusedNotice />
           <ConflictNotice />
+          <UndecidedNotice />
           <Canvas device={device} onZoom={setPercent} onPick={() => setOpen(undefined)} />
           <BlockPath />
         </main>
@@ -115,6 +118,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
           }}
         />
       </div>
+      <OpenedProposal />
       {place && <InsertMenu place={place} onClose={() => setPlace(undefined)} />}
     </BuilderContext>
   );

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, type LucideIcon, 
 import { Toolbar } from 'react-aria-components';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { builderMessages } from '../builder-messages.de.ts';
+import { BlockProposalMenu } from '../proposals/block-proposal-menu.tsx';
 import * as css from './canvas.module.css';
 
 const texts = builderMessages.block;
@@ -32,6 +33,7 @@ export function BlockBar({ block, isBelow }: { block: string; isBelow: boolean }
       {tool(texts.duplicate, Copy, () => actions.duplicate(block))}
       {tool(texts.copy, ClipboardCopy, () => actions.copy(block))}
       {tool(isHidden ? texts.show : texts.hide, isHidden ? Eye : EyeOff, () => actions.setHidden(block, !isHidden))}
+      <BlockProposalMenu block={block} />
       {tool(texts.remove, Trash2, () => actions.remove(block))}
     </Toolbar>
   );

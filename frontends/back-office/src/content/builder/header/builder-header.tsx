@@ -9,6 +9,7 @@ import { ArrowLeft, Eye, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { builderMessages } from '../builder-messages.de.ts';
+import { ProposalButton } from '../proposals/proposal-button.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { useDraftChanges } from '../publishing/use-draft-changes.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -42,6 +43,7 @@ export function BuilderHeader({ className }: { className?: string | undefined })
       <PageState changes={changes} canPublish={canPublish} />
       <span className={css.space} />
       <EditorFaces />
+      <ProposalButton className={css.word} />
       <IconButton label={builderMessages.versions} onClick={() => setOpen('versions')}>
         <History {...icon} />
       </IconButton>

@@ -1,0 +1,30 @@
+import type { ProposedPart } from '@theke/rules/ai/proposed-part';
+import { classNames } from '@theke/ui/class-names';
+import { useBuilder } from '../shared/builder-context.ts';
+import { MarkedText } from './marked-text.tsx';
+import { currentValues } from './part-state.ts';
+import { proposalMessages } from './proposal-messages.de.ts';
+import { textsOfPart } from './proposal-rows.ts';
+import * as css from './proposals.module.css';
+
+/** Longest description in characters that search engines show whole. */
+const longestDescription = 160;
+
+/** Texts of a part with the words that it deletes and inserts. */
+export function PartDifference({ part }: { part: ProposedPart }) {
+  const { view } = useBuilder().editing;
+  const texts = textsOfPart(view, part, currentValues(view, part));
+  return (
+    <div className={css.texts}>
+      {texts.map(({ key, label, isHeading, before, after }) => (
+        <div key={key} className={classNames(isHeading && css.heading)}>
+          {texts.length > 1 && <span className={css.field}>{label}</span>}
+          <MarkedText before={before} after={after} />
+        </div>
+      ))}
+      {part.kind === 'attribute' && part.attribute === 'description' && (
+        <p className={css.note}>{proposalMessages.part.characters(part.after.length, longestDescription)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
+import { messages } from '@theke/admin/messages.de.ts';
+import { decideGeneration, listGenerations } from '@theke/contracts/ai/generation';
+import { useToast } from '@theke/ui/toast';
+import { useNotify } from 'ra-core';
+import { useBuilder } from '../shared/builder-context.ts';
+import { acceptedOperations, type Decisions, standingOf } from './decisions.ts';
+import { proposalMessages } from './proposal-messages.de.ts';
+import type { Proposal } from './use-proposal.ts';
+
+const texts = proposalMessages.view;
+
+/**
+ * Applies the accepted parts as one undoable step of ordinary edits, records the decision and closes the proposal. Parts
+ * without a decision are rejected.
+ */
+export function useTakeOver({ generation, parts, forget }: Proposal, onClose: () => void) {
+  const { queue } = useBuilder();
+  const toast = useToast();
+  const notify = useNotify();
+  const { run } = useAction(decideGeneration, {
+    invalidates: [endpointKey(listGenerations)],
+    onProblem: () => notify(texts.notRecorded, { type: 'warning' }),
+  });
+  return (decisions: Decisions) => {
+    const { session } = queue.current();
+    const standings = parts.map((part) => ({
+      key: part.key,
+      standing: standingOf(session, part, decisions[part.key]),
+    }));
+    const accepted = standings.filter(({ standing }) => standing === 'accepted' || standing === 'taken');
+    const group = `proposal ${generation.id} ${session.seq}`;
+    queue.editAsProposed(acceptedOperations(session, parts, decisions), group);
+    forget();
+    onClose();
+    const count = standings.filter(({ standing }) => standing === 'accepted').length;
+    const isLast = () => queue.current().session.undoSteps.at(-1)?.group === group;
+    if (count > 0)
+      toast({
+        text: texts.taken(count),
+        action: { label: messages.undo, onPress: () => isLast() && queue.undo() },
+      });
+    void run({
+      params: { id: generation.id },
+      body: {
+        accepted: accepted.map(({ key }) => key),
+        rejected: standings.filter((one) => !accepted.includes(one)).map(({ key }) => key),
+      },
+    });
+  };
+}
