@@ -3,6 +3,7 @@ import type { GenerationDetail } from '@theke/contracts/ai/generation';
 import type { ProposedPart } from '@theke/rules/ai/proposed-part';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
+import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { partState } from './part-state.ts';
 import { ProposalList } from './proposal-list.tsx';
@@ -26,14 +27,17 @@ export function BlockProposalDialog({ generation, proposed, refused, onClose }: 
   const { session } = useBuilder().editing;
   const proposal = useProposal(generation, proposed);
   const takeOver = useTakeOver(proposal, onClose);
+  const { nameOf } = useBlockActions();
   const { parts, standing } = proposal;
+  const [first] = parts;
+  const block = first?.kind === 'change' ? first.block : null;
   const isUnclear = parts.some((part) => standing(part) === 'open' && partState(session, part) === 'outdated');
   const canTake = parts.some(
     (part) => standing(part) === 'accepted' || (standing(part) === 'open' && partState(session, part) === 'ready'),
   );
   return (
     <Dialog
-      title={texts.progress.title}
+      title={block === null ? texts.progress.title : texts.view.title(nameOf(block))}
       closeLabel={messages.close}
       shape="sheet"
       onClose={onClose}

@@ -6,7 +6,17 @@ import { textBlocksOf } from '@theke/rules/ai/text-blocks';
 import { findBlock } from '@theke/rules/content/editing/page-draft';
 import { idsIn } from '@theke/rules/content/editing/page-operation';
 import { icon } from '@theke/ui/icon';
-import { AlignJustify, Languages, type LucideIcon, PenLine, Scale, Shrink, Smile, Sparkles } from 'lucide-react';
+import {
+  AlignJustify,
+  Languages,
+  LoaderCircle,
+  type LucideIcon,
+  PenLine,
+  Scale,
+  Shrink,
+  Smile,
+  Sparkles,
+} from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { layoutOfPage } from '../blocks/block-catalogue.ts';
@@ -53,7 +63,9 @@ export function BlockProposalMenu({ block }: { block: string }) {
       <Popover
         label={isBusy ? texts.starting : texts.label}
         className={css.menu}
-        button={<Sparkles {...icon} size={16} />}
+        button={
+          isBusy ? <LoaderCircle {...icon} size={16} className={css.turning} /> : <Sparkles {...icon} size={16} />
+        }
       >
         {tasks.map(([task, Icon]) => (
           <MenuItem

@@ -47,10 +47,12 @@ export function proposalRows(view: PageDraft, parts: readonly ProposedPart[]): P
   const preview = withNewBlocks(view, parts);
   const outline = outlineOf(preview);
   const inserted = new Set(parts.flatMap((part) => (part.kind === 'insert' ? [part.block.id] : [])));
-  const sectionOfPart = (part: ProposedPart) => {
-    const block = blockOfPart(part);
-    return block === null ? null : sectionOf(preview.content, outline, block);
-  };
+  const sections = new Map(
+    parts.map((part) => {
+      const block = blockOfPart(part);
+      return [part, block === null ? null : sectionOf(preview.content, outline, block)] as const;
+    }),
+  );
   const rowOf = (part: ProposedPart, label: string, text = ''): ProposalRow => ({
     key: part.key,
     label,
@@ -61,7 +63,7 @@ export function proposalRows(view: PageDraft, parts: readonly ProposedPart[]): P
   const isAtPage = (part: ProposedPart) => part.kind === 'change' && part.block === null;
   const rows = parts.filter(isAtPage).map((part) => rowOf(part, builderMessages.form.page));
   for (const { block, label, text } of flat(outline, (id) => inserted.has(id))) {
-    const own = parts.filter((part) => sectionOfPart(part) === block.id);
+    const own = parts.filter((part) => sections.get(part) === block.id);
     if (own.length === 0) rows.push({ key: block.id, label, text, block: block.id });
     for (const part of own) {
       const entry = blockOfPart(part);
@@ -69,7 +71,8 @@ export function proposalRows(view: PageDraft, parts: readonly ProposedPart[]): P
       rows.push(rowOf(part, entryLabel ? `${label}, ${entryLabel}` : label));
     }
   }
-  const isPlaced = (part: ProposedPart) => part.kind === 'attribute' || isAtPage(part) || sectionOfPart(part) !== null;
+  const isPlaced = (part: ProposedPart) =>
+    part.kind === 'attribute' || isAtPage(part) || (sections.get(part) ?? null) !== null;
   for (const part of parts) if (!isPlaced(part)) rows.push(rowOf(part, builderMessages.form.content));
   for (const part of parts) if (part.kind === 'attribute') rows.push(rowOf(part, pageFieldMessages[part.attribute]));
   return rows;

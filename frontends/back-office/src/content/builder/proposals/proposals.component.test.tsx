@@ -1,6 +1,6 @@
 // Proposals in the editor, against a server that merges edits like the real one and a job that has ended.
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { idAt } from '@theke/admin/testing/memory-api.ts';
@@ -12,11 +12,13 @@ import {
   generateSite,
   listGenerations,
   readGeneration,
+  retryGeneration,
 } from '@theke/contracts/ai/generation';
 import { type Site, sites } from '@theke/contracts/content/site';
 import { editSite, reportSiteEditing } from '@theke/contracts/content/site-editing';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { ProposedPart } from '@theke/rules/ai/proposed-part';
+import { canvasMarks } from '@theke/rules/content/editing/canvas-marks';
 import { mergeEdits, type NumberedOperation } from '@theke/rules/content/editing/merge-edits';
 import type { Block, PageDraft } from '@theke/rules/content/editing/page-draft';
 import { ApiError } from '@theke/ui/api-error';
@@ -142,7 +144,7 @@ function aServer({ generation = {}, canWrite = true }: Served = {}) {
       };
     if (endpoint === listGenerations)
       return { data: [served], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 25 } };
-    if (endpoint === readGeneration || endpoint === generateSite) return served;
+    if (endpoint === readGeneration || endpoint === generateSite || endpoint === retryGeneration) return served;
     if (endpoint === decideGeneration) {
       const accepted = body.accepted as string[];
       served = { ...served, state: accepted.length > 0 ? 'accepted' : 'rejected' };
@@ -175,6 +177,16 @@ function open(server: ReturnType<typeof aServer>, search = `?proposal=${job}`) {
     route: '/sites/:id/editor',
   });
   return userEvent.setup();
+}
+/** Fills the frame with one of the blocks. */
+async function fillFrame(block: string) {
+  const frame = (await screen.findByTitle('Vorschau der Seite')) as HTMLIFrameElement;
+  // The environment loads no frames: an empty one takes its place.
+  const page = document.body.appendChild(document.createElement('iframe')).contentDocument as Document;
+  Object.assign(page.defaultView as Window, { scrollBy: () => undefined, scrollTo: () => undefined });
+  Object.defineProperty(frame, 'contentDocument', { configurable: true, value: page });
+  page.body.innerHTML = `<main ${canvasMarks.list}="body" ${canvasMarks.listOwner}=""><theke-block data-block="${block}"></theke-block></main>`;
+  fireEvent.load(frame);
 }
 const view = async () => within(await screen.findByRole('dialog', { name: 'Vorschlag für „Räume“' }));
 
@@ -228,6 +240,7 @@ test('changes nothing before it is taken over, then exactly what was accepted, i
   expect(server.operations.every(({ isGenerated }) => isGenerated)).toBe(true);
   expect(server.decisions()).toEqual([{ accepted: ['a', 'new'], rejected: ['b', 'description'] }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
   await user.click((await screen.findAllByRole('button', { name: 'Rückgängig' }))[0] as HTMLElement);
   await waitFor(() => expect(server.titles()).toEqual(['Unsere Räume', 'Anfahrt', 'Kontakt']));
 });
@@ -297,16 +310,30 @@ test('names what was refused at its block, and what was sent', async () => {
   await screen.findByText('Schreibe die Seite freundlicher.');
 });
 
-test('accepts a rewritten block', async () => {
+test('has a block rewritten from its menu, and accepts the result', async () => {
   const block = { use: 'block', result: { kind: 'parts', parts: [parts[0]], refused: [] } } as never;
   const server = aServer({ generation: block });
   const user = open(server, '');
+  await fillFrame('a');
   await user.click(await screen.findByRole('treeitem', { name: 'Titel: Unsere Räume' }));
-  await waitFor(() => expect(server.requests.some(({ name }) => name === 'listGenerations')).toBe(true));
-  await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Vorschlag' }));
+  const bar = within(await screen.findByRole('toolbar', { name: 'Titel: Werkzeuge' }));
+  await bar.findByRole('button', { name: 'Vorschlag für diesen Baustein' });
+  await user.click(bar.getByRole('button', { name: 'Kürzer', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Vorschlag für „Titel“' }));
   await dialog.findByText('geändert');
+  const sent = server.requests.find(({ name }) => name === 'generateSite')?.body;
+  expect(sent).toMatchObject({ block: 'a', task: 'shorter', brief: '' });
+  expect(server.operations).toEqual([]);
   await user.click(await dialog.findByRole('button', { name: 'Annehmen' }));
   await waitFor(() => expect(server.titles()).toEqual(['Helle Räume', 'Anfahrt', 'Kontakt']));
   expect(server.decisions()).toEqual([{ accepted: ['a'], rejected: [] }]);
+});
+
+test('tells why a proposal has failed, and tries again', async () => {
+  const failed = { state: 'failed', result: null, failure: 'Der Anbieter antwortet nicht.' } as const;
+  const server = aServer({ generation: failed });
+  const user = open(server);
+  await screen.findByText('Der Anbieter antwortet nicht.');
+  await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
+  await waitFor(() => expect(server.requests.some(({ name }) => name === 'retryGeneration')).toBe(true));
 });

@@ -1,6 +1,6 @@
 import type { GenerationDetail } from '@theke/contracts/ai/generation';
 import type { ProposedPart } from '@theke/rules/ai/proposed-part';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useBuilder } from '../shared/builder-context.ts';
 import { acceptance, type Decision, type Decisions, type PartStanding, standingOf } from './decisions.ts';
 import { partState } from './part-state.ts';
@@ -56,7 +56,7 @@ export function useProposal(generation: GenerationDetail, proposed: readonly Pro
   const { decisions, edits } = draft;
   useEffect(() => storeDraft(id, draft === nothing ? undefined : draft), [id, draft]);
 
-  const parts = proposed.map((part) => edits[part.key] ?? part);
+  const parts = useMemo(() => proposed.map((part) => edits[part.key] ?? part), [proposed, edits]);
   const decide = (key: string, decision: Decision) =>
     setDraft((before) => ({ ...before, decisions: { ...before.decisions, [key]: decision } }));
   const standing = (part: ProposedPart) => standingOf(session, part, decisions[part.key]);
@@ -84,6 +84,10 @@ export function useProposal(generation: GenerationDetail, proposed: readonly Pro
       setDraft((before) => ({ ...before, decisions: all }));
       return all;
     },
-    forget: () => setDraft(nothing),
+    forget() {
+      setDraft(nothing);
+      // The proposal may close before the effect runs.
+      storeDraft(id, undefined);
+    },
   };
 }

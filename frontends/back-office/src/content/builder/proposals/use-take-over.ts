@@ -1,13 +1,16 @@
 import { endpointKey } from '@theke/admin/api/endpoint-query.ts';
+import { useApi } from '@theke/admin/api/office-api.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { decideGeneration, listGenerations } from '@theke/contracts/ai/generation';
+import type { Sent } from '@theke/contracts/endpoint';
 import { useToast } from '@theke/ui/toast';
 import { useNotify } from 'ra-core';
 import { useBuilder } from '../shared/builder-context.ts';
 import { acceptedOperations, type Decisions, standingOf } from './decisions.ts';
 import { proposalMessages } from './proposal-messages.de.ts';
 import type { Proposal } from './use-proposal.ts';
+import { useRejectOlder } from './use-reject-older.ts';
 
 const texts = proposalMessages.view;
 
@@ -19,10 +22,19 @@ export function useTakeOver({ generation, parts, forget }: Proposal, onClose: ()
   const { queue } = useBuilder();
   const toast = useToast();
   const notify = useNotify();
-  const { run } = useAction(decideGeneration, {
-    invalidates: [endpointKey(listGenerations)],
-    onProblem: () => notify(texts.notRecorded, { type: 'warning' }),
-  });
+  const api = useApi();
+  const rejectOlder = useRejectOlder();
+  const { run } = useAction(
+    async (sent: Sent<typeof decideGeneration>) => {
+      await api(decideGeneration, sent);
+      // If this fails, the older ones are offered again.
+      if (sent.body.accepted.length > 0) await rejectOlder(generation).catch(() => undefined);
+    },
+    {
+      invalidates: [endpointKey(listGenerations)],
+      onProblem: () => notify(texts.notRecorded, { type: 'warning' }),
+    },
+  );
   return (decisions: Decisions) => {
     const { session } = queue.current();
     const standings = parts.map((part) => ({
