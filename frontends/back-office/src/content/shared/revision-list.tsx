@@ -16,6 +16,9 @@ const pageSize = 10;
 
 type Props<R extends Revised> = { revisions: Revisions; record: R; onChanged: (fresh: R) => void };
 
+/** Whether a revision of a page contains accepted proposals (AI-05). */
+const isGenerated = (listed: object): boolean => 'isGenerated' in listed && listed.isGenerated === true;
+
 /** List of published revisions, newest first, with time, user and the current one. */
 export function RevisionList<R extends Revised>({ revisions: of, record, onChanged }: Props<R>) {
   const api = useApi();
@@ -44,6 +47,7 @@ export function RevisionList<R extends Revised>({ revisions: of, record, onChang
               <b>{dateTimeText(publishedAt, zone)}</b>
               <span>
                 {revisionMessages.revision(revision)}, {revisionMessages.by(publishedBy)}
+                {isGenerated(listed) && `, ${revisionMessages.withProposal}`}
               </span>
               {isShown && <StateMark state="open">{revisionMessages.shown}</StateMark>}
               {of.hasProposals?.(listed) && <span>{generatedMessages.marked}</span>}

@@ -2,6 +2,7 @@ export const revisionMessages = {
   revisions: 'Veröffentlichte Fassungen',
   revision: (number: number) => `Fassung ${number}`,
   shown: 'Öffentlich',
+  withProposal: 'mit Vorschlag',
   by: (name: string) => name || 'Unbekannt',
   look: 'Ansehen',
   lookAt: (number: number) => `Fassung ${number} ansehen`,

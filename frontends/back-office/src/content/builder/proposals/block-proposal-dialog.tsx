@@ -35,6 +35,7 @@ export function BlockProposalDialog({ generation, proposed, refused, onClose }: 
   const canTake = parts.some(
     (part) => standing(part) === 'accepted' || (standing(part) === 'open' && partState(session, part) === 'ready'),
   );
+  const isTaken = parts.some((part) => standing(part) === 'taken');
   return (
     <Dialog
       title={block === null ? texts.progress.title : texts.view.title(nameOf(block))}
@@ -44,7 +45,7 @@ export function BlockProposalDialog({ generation, proposed, refused, onClose }: 
       actions={
         <>
           <Button kind="second" onClick={() => takeOver(allRejected(parts))}>
-            {canTake || isUnclear ? texts.part.reject : texts.view.discard}
+            {canTake || isUnclear ? texts.part.reject : isTaken ? texts.view.done : texts.view.discard}
           </Button>
           {(canTake || isUnclear) && (
             <Button disabled={isUnclear} onClick={() => takeOver(proposal.acceptAll())}>

@@ -46,7 +46,7 @@ export function ProposalHeader({ proposal, headingId, onClose }: Props) {
       )}
       {accepted === 0 && open === 0 ? (
         <Button size="small" onClick={() => takeOver(decisions)}>
-          {texts.discard}
+          {count('taken') > 0 ? texts.done : texts.discard}
         </Button>
       ) : (
         <Button

@@ -68,7 +68,8 @@ export const proposalMessages = {
     taken: (count: number) => (count === 1 ? '1 Baustein ist übernommen.' : `${count} Bausteine sind übernommen.`),
     notRecorded:
       'Ihre Entscheidung über den Vorschlag konnte nicht gespeichert werden. Er wird deshalb noch einmal angeboten; die Seite ist trotzdem wie gewünscht.',
-    public: 'Nichts ist öffentlich, bevor Sie veröffentlichen.',
+    done: 'Fertig',
+    public: 'Nichts ist öffentlich, bevor Sie veröffentlichen. In den Fassungen steht „mit Vorschlag“.',
   },
   part: {
     changed: 'geändert',

@@ -16,6 +16,7 @@ import {
 } from '@theke/contracts/ai/generation';
 import { type Site, sites } from '@theke/contracts/content/site';
 import { editSite, reportSiteEditing } from '@theke/contracts/content/site-editing';
+import { listSiteRevisions } from '@theke/contracts/content/site-revision';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { ProposedPart } from '@theke/rules/ai/proposed-part';
 import { canvasMarks } from '@theke/rules/content/editing/canvas-marks';
@@ -74,6 +75,17 @@ const ended: GenerationDetail = {
   sent: 'Schreibe die Seite freundlicher.',
 };
 
+const revision = {
+  revision: 4,
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  publishedBy: 'Dora Huber',
+  path: 'raeume',
+  name: 'Räume',
+  title: '',
+  isShown: true,
+  isGenerated: true,
+};
+
 class Streams extends EventTarget {
   static readonly OPEN = 1;
   readyState = 1;
@@ -90,9 +102,9 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => Response.error()) as typeof fetch;
 });
 
-type Served = { generation?: Partial<GenerationDetail>; canWrite?: boolean };
+type Served = { generation?: Partial<GenerationDetail>; canWrite?: boolean; more?: Partial<Site> };
 
-function aServer({ generation = {}, canWrite = true }: Served = {}) {
+function aServer({ generation = {}, canWrite = true, more = {} }: Served = {}) {
   const title = (id: string, text: string): Block => ({ id, type: 'title_section', value: { title: text } });
   let page = {
     ...(sites.draft.parse({
@@ -106,6 +118,7 @@ function aServer({ generation = {}, canWrite = true }: Served = {}) {
     version: 1,
     createdAt: '2026-11-22T09:00:00.000Z',
     updatedAt: '2026-11-22T09:00:00.000Z',
+    ...more,
   } as Site;
   let served: GenerationDetail = { ...ended, ...generation };
   const requests: { name: string; body: Record<string, unknown> }[] = [];
@@ -144,6 +157,8 @@ function aServer({ generation = {}, canWrite = true }: Served = {}) {
       };
     if (endpoint === listGenerations)
       return { data: [served], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 25 } };
+    if (endpoint === listSiteRevisions)
+      return { data: [revision], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 10 } };
     if (endpoint === readGeneration || endpoint === generateSite || endpoint === retryGeneration) return served;
     if (endpoint === decideGeneration) {
       const accepted = body.accepted as string[];
@@ -336,4 +351,12 @@ test('tells why a proposal has failed, and tries again', async () => {
   await screen.findByText('Der Anbieter antwortet nicht.');
   await user.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }));
   await waitFor(() => expect(server.requests.some(({ name }) => name === 'retryGeneration')).toBe(true));
+});
+
+// AI-05
+test('names revisions that contain accepted proposals', async () => {
+  const published = { ...revision, type: 'default', keywords: '', description: '', content: {} } as never;
+  const user = open(aServer({ more: { published } }), '');
+  await user.click(await screen.findByRole('button', { name: 'Fassungen' }));
+  await screen.findByText(/Fassung 4, Dora Huber, mit Vorschlag/);
 });
