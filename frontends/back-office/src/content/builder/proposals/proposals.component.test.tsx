@@ -8,6 +8,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { readAiAvailability } from '@theke/contracts/ai/ai-settings';
 import {
   decideGeneration,
+  type Generation,
   type GenerationDetail,
   generateSite,
   listGenerations,
@@ -102,9 +103,14 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => Response.error()) as typeof fetch;
 });
 
-type Served = { generation?: Partial<GenerationDetail>; canWrite?: boolean; more?: Partial<Site> };
+type Served = {
+  generation?: Partial<GenerationDetail>;
+  canWrite?: boolean;
+  more?: Partial<Site>;
+  older?: Generation[];
+};
 
-function aServer({ generation = {}, canWrite = true, more = {} }: Served = {}) {
+function aServer({ generation = {}, canWrite = true, more = {}, older = [] }: Served = {}) {
   const title = (id: string, text: string): Block => ({ id, type: 'title_section', value: { title: text } });
   let page = {
     ...(sites.draft.parse({
@@ -121,7 +127,7 @@ function aServer({ generation = {}, canWrite = true, more = {} }: Served = {}) {
     ...more,
   } as Site;
   let served: GenerationDetail = { ...ended, ...generation };
-  const requests: { name: string; body: Record<string, unknown> }[] = [];
+  const requests: { name: string; id: string; body: Record<string, unknown> }[] = [];
   const operations: NumberedOperation[] = [];
   const draft = () => page as unknown as PageDraft;
   function edit(session: string, edits: readonly NumberedOperation[], known: number) {
@@ -135,9 +141,9 @@ function aServer({ generation = {}, canWrite = true, more = {} }: Served = {}) {
     page = { ...page, ...merged.draft, edits: merged.state, version } as unknown as Site;
     return { version, draft: isForeign ? draft() : null, conflicts: merged.conflicts };
   }
-  const api = (async (endpoint: Endpoint, sent: { body?: Record<string, unknown> }) => {
-    const { body = {} } = sent;
-    requests.push({ name: endpoint.name, body });
+  const api = (async (endpoint: Endpoint, sent: { params?: { id: string }; body?: Record<string, unknown> }) => {
+    const { params = { id: '' }, body = {} } = sent;
+    requests.push({ name: endpoint.name, id: params.id, body });
     if (endpoint === sites.endpoints.read) return page;
     if (endpoint === editSite) {
       operations.push(...(body.operations as NumberedOperation[]));
@@ -156,11 +162,12 @@ function aServer({ generation = {}, canWrite = true, more = {} }: Served = {}) {
         jobsLeft: 50,
       };
     if (endpoint === listGenerations)
-      return { data: [served], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 25 } };
+      return { data: [served, ...older], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 25 } };
     if (endpoint === listSiteRevisions)
       return { data: [revision], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 10 } };
     if (endpoint === readGeneration || endpoint === generateSite || endpoint === retryGeneration) return served;
     if (endpoint === decideGeneration) {
+      if (params.id !== job) return { ...ended, ...older.find(({ id }) => id === params.id), state: 'rejected' };
       const accepted = body.accepted as string[];
       served = { ...served, state: accepted.length > 0 ? 'accepted' : 'rejected' };
       return served;
@@ -171,7 +178,8 @@ function aServer({ generation = {}, canWrite = true, more = {} }: Served = {}) {
     api,
     requests,
     operations,
-    decisions: () => requests.filter(({ name }) => name === 'decideGeneration').map(({ body }) => body),
+    decisions: (id = job) =>
+      requests.filter((one) => one.name === 'decideGeneration' && one.id === id).map(({ body }) => body),
     page: () => page,
     titles: () => (page.content.body as Block[]).map(({ value }) => Object.values(value as object)[0]),
     /** Another editor changes the title of a block. */
@@ -301,6 +309,39 @@ test('a part is edited before it is accepted', async () => {
     }),
   );
   await waitFor(() => expect(server.titles()).toEqual(['Helle Räume im Grätzel', 'Anfahrt', 'Kontakt']));
+});
+
+test('is rejected as a whole, and leaves the page as it is', async () => {
+  const server = aServer();
+  const user = open(server);
+  const proposal = await view();
+  for (const name of ['1 Titel', '2 Zitat', '3 Titel', '5 Beschreibung'])
+    await user.click(await proposal.findByRole('button', { name: `Ablehnen: ${name}` }));
+  await user.click(proposal.getByRole('button', { name: 'Vorschlag verwerfen' }));
+  await waitFor(() => expect(server.decisions()).toMatchObject([{ accepted: [] }]));
+  expect(server.operations).toEqual([]);
+});
+
+test('replaces earlier proposals of the same editor for the page, and none of others', async () => {
+  const older = [
+    { ...ended, id: idAt(8), createdAt: '2026-11-22T08:00:00.000Z' },
+    { ...ended, id: idAt(9), createdAt: '2026-11-22T08:00:00.000Z', createdBy: 'Mirjam Oberhofer' },
+  ];
+  const server = aServer({ older });
+  const user = open(server);
+  const proposal = await view();
+  await user.click(await proposal.findByRole('button', { name: 'Alle offenen annehmen' }));
+  await user.click(proposal.getByRole('button', { name: '4 Bausteine übernehmen' }));
+  await waitFor(() => expect(server.decisions(idAt(8))).toEqual([{ accepted: [], rejected: [] }]));
+  expect(server.decisions(idAt(9))).toEqual([]);
+});
+
+test('is discarded from the notice', async () => {
+  const server = aServer();
+  const user = open(server, '');
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen' }));
+  await waitFor(() => expect(screen.queryByText(/liegt ein Vorschlag vor/)).toBeNull());
+  expect(server.decisions()).toEqual([{ accepted: [], rejected: [] }]);
 });
 
 test('keeps decisions when the proposal is closed and opened again', async () => {
