@@ -76,7 +76,9 @@ test('lets people, the managers of their branch and admins read personal data', 
 test('lets editors work on website and media only, and lead nobody', () => {
   const held = (Object.keys(permissions) as Permission[]).filter((one) => access(user('ROLE_EDITOR'), one) !== false);
   const areas = [...new Set(held.map((permission) => permission.split('.')[0]))];
-  expect(areas.filter((area) => !['account', 'ai', 'content', 'sites', 'images', 'uploads'].includes(`${area}`))).toEqual([]);
+  expect(
+    areas.filter((area) => !['account', 'ai', 'content', 'sites', 'images', 'uploads'].includes(`${area}`)),
+  ).toEqual([]);
   // Their own jobs of the AI.
   for (const permission of held.filter((one) => !one.startsWith('account') && one !== 'ai.use'))
     expect([permission, access(user('ROLE_EDITOR'), permission)]).toEqual([permission, true]);

@@ -16,19 +16,28 @@ const maxFacts = 400;
 
 export const factProductsTable = factProducts.name;
 
-/** Texts about the products with these ids (FACT-02). */
-export async function readProductFacts(
+/** A product that texts may show. */
+export type ProductFacts = { id: string; name: string; texts: FactTexts };
+
+const listed = async (
   unit: UnitOfWork,
-  ids: readonly string[],
+  query: { pageSize: number; ids?: string; q?: string },
   currency: string,
-): Promise<[id: string, texts: FactTexts][]> {
-  const { data } = await store.list(
-    unit,
-    { page: 1, pageSize: maxFacts, ids: ids.slice(0, maxFacts).join(',') },
-    false,
-  );
-  return data.flatMap(({ id, facts }) => (facts ? [[id, productFacts(facts, currency)]] : []));
-}
+): Promise<ProductFacts[]> => {
+  const { data } = await store.list(unit, { page: 1, ...query }, false);
+  return data.flatMap(({ id, name, facts }) => (facts ? { id, name, texts: productFacts(facts, currency) } : []));
+};
+
+/** Texts about the products with these ids (FACT-02). */
+export const readProductFacts = (unit: UnitOfWork, ids: readonly string[], currency: string): Promise<ProductFacts[]> =>
+  listed(unit, { pageSize: maxFacts, ids: ids.slice(0, maxFacts).join(',') }, currency);
+
+/** Products whose name contains the words, by name. */
+export const findProductFacts = (
+  unit: UnitOfWork,
+  q: string,
+  { currency, max }: { currency: string; max: number },
+): Promise<ProductFacts[]> => listed(unit, { pageSize: max, q }, currency);
 
 /** What visitors read. The currency does not matter: both sides have the same. */
 const shownTexts = (facts: Facts | undefined): FactTexts => (facts ? productFacts(facts, 'EUR') : {});
@@ -41,9 +50,10 @@ export function followProducts({ now }: Pick<Content, 'now'>): WorkSubscription 
   async function save(unit: UnitOfWork, id: string, facts: Facts, isSnapshot: boolean): Promise<void> {
     const before = await store.find(unit, id);
     if (before && isDeepStrictEqual(before.facts, facts)) return;
+    const doc = { name: facts?.name ?? '', facts };
     const saved = before
-      ? await store.update(unit, id, before.version, { facts }, now())
-      : await store.insert(unit, id, { facts }, now());
+      ? await store.update(unit, id, before.version, doc, now())
+      : await store.insert(unit, id, doc, now());
     if (!saved) throw new Error(`facts of product ${id} were changed concurrently`);
     // The snapshot of a product that was unknown so far: thousands at once, and hardly any page shows it already.
     if (!before && isSnapshot) return;

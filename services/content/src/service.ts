@@ -27,6 +27,7 @@ import { postColumns, projectColumns } from './list-columns.ts';
 import { withoutMissedPlan } from './missed-plan.ts';
 import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
+import { listFactsRoute } from './pages/list-facts.ts';
 import { RelatedIndexCache } from './pages/related-index-cache.ts';
 import { planRoutes, runPlans } from './plans.ts';
 import { factProductsTable, followProducts } from './product-facts.ts';
@@ -141,6 +142,7 @@ export const content = defineService({
         ...siteEditingRoutes(content, live),
         siteTreeRoute(content),
         inboundLinksRoute(content),
+        listFactsRoute(content),
         moveSitesRoute(content),
         duplicateSiteRoute(content),
         ...redirectCheckRoutes(content),

@@ -13,6 +13,7 @@ import { blocks } from './block.ts';
 import { businessSectors } from './business-sector.ts';
 import { findContentDraft, previewLinks } from './content-draft.ts';
 import { entryRevisions } from './entry-revision.ts';
+import { listFacts } from './facts.ts';
 import { factsChanged } from './facts-changed.ts';
 import { formSubmitted, forms, formTested, submitForm, testForm } from './form.ts';
 import { deleteFormMessage, listFormMessages, markFormMessage, readFormMessage } from './form-message.ts';
@@ -74,6 +75,7 @@ export const contentContract = defineContract({
     reportSiteEditing,
     streamSiteEditing,
     readInboundLinks,
+    listFacts,
     listSiteTree,
     moveSites,
     duplicateSite,

@@ -30,12 +30,13 @@ export const factProducts = defineResource({
   one: 'fact-product',
   label: { one: 'Produkt', many: 'Produkte' },
   draft: z.strictObject({
+    /** Empty after the product was deleted. */
+    name: field(z.string(), 'Name'),
     /** Null after the product was deleted: its next version must be higher. */
     facts: field(facts.nullable(), 'Angaben'),
   }),
-  labelFields: ['facts'],
   filters: [],
-  example: { facts: null },
+  example: { name: 'Margherita', facts: null },
 });
 
 /** The fields that texts show. */

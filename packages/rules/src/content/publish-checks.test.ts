@@ -4,7 +4,7 @@ import { checkContent } from './check-content.ts';
 import { basicTypes, collection, group } from './field-types.ts';
 import type { Layout } from './fields.ts';
 import { pageTypes } from './page-types.ts';
-import { type KnownTargets, publishChecks, type TargetState } from './publish-checks.ts';
+import { attributeChecks, type KnownTargets, publishChecks, type TargetState } from './publish-checks.ts';
 import { referencesIn } from './references-in.ts';
 
 const id = (number: number) => `0b5b7c1e-8f0a-4c67-9f0e-${String(number).padStart(12, '0')}`;
@@ -196,5 +196,32 @@ describe('PUBLISH-01: what an editor is told before publishing', () => {
         expect(checks(content)).toEqual([]);
       }),
     );
+  });
+});
+
+describe('PUBLISH-02: facts in texts', () => {
+  const price = `{{price:${id(7)}}}`;
+  const hours = `{{hours:${id(8)}}}`;
+  const content = body(
+    { type: 'title_section', value: { title: `Um ${price}` } },
+    { type: 'text_section', value: { text: doc(paragraph(`Offen ${hours}`)) } },
+  );
+
+  test('warns of a fact that visitors do not see, with block and field', () => {
+    const known = { hasFact: ({ kind }: { kind: string }) => kind === 'price' };
+    expect(found(content, known)).toEqual([['warning', 's1', 'body.1.value.text']]);
+    expect(checks(content, known)[0]?.message).toContain('„Öffnungszeiten“');
+    expect(found(content, { hasFact: () => true })).toEqual([]);
+    // Without knowledge nothing is claimed.
+    expect(found(content)).toEqual([]);
+  });
+
+  test('warns of braces that are no fact, also in attributes of the page', () => {
+    expect(found(body({ type: 'title_section', value: { title: 'Um {{price:1}}' } }))).toEqual([
+      ['warning', 's0', 'body.0.value.title'],
+    ]);
+    const attributes = { title: `Um ${price}`, description: 'Ab {{' };
+    const known = { ...allKnown, hasFact: () => false };
+    expect(attributeChecks(attributes, known).map(({ field }) => field)).toEqual(['title', 'description']);
   });
 });

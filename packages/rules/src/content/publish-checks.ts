@@ -1,10 +1,13 @@
 import { contrast } from '../theme/theme.ts';
 import { checkContent } from './check-content.ts';
-import { contentFields } from './content-fields.ts';
+import { contentFields, isText } from './content-fields.ts';
+import { factLabels } from './fact-texts.ts';
+import { type Fact, factsInText, hasBrokenPlaceholder } from './facts.ts';
 import type { Layout, ReferenceTarget } from './fields.ts';
 import { headingsIn } from './headings-in.ts';
 import { ownLinksIn } from './own-links-in.ts';
 import { referencesIn } from './references-in.ts';
+import { plainText } from './rich-text.ts';
 
 /**
  * What an editor should know before publishing. An error prevents publication (`checkContent`), a warning does not.
@@ -27,6 +30,8 @@ export type KnownTargets = {
   stateOf(kind: ReferenceTarget, id: string): TargetState;
   /** What guests get at a path such as `/leistungen`, also by a redirect. */
   stateOfPath(path: string): TargetState;
+  /** Whether visitors see a fact (FACT-04). Without it all count as seen. */
+  hasFact?(fact: Fact): boolean;
 };
 
 type Checked = { layout: Layout; content: unknown; known: KnownTargets; title?: string };
@@ -75,6 +80,34 @@ function* linkChecks({ layout, content, known }: Checked): Generator<Found> {
     if (state !== 'public') yield { field, message: `Ein Link führt zu „${path}“. ${pathTexts[state]}` };
   }
 }
+
+const broken =
+  'Hier stehen doppelte geschweifte Klammern, die keine Angabe sind. Besucher:innen lesen sie so. Bitte fügen Sie die Angabe neu ein.';
+
+/** Facts that visitors do not see, and broken placeholders, in one text. */
+function* factFaults(text: string, field: string, { hasFact }: KnownTargets): Generator<Found> {
+  for (const fact of factsInText(text))
+    if (hasFact && !hasFact(fact))
+      yield {
+        field,
+        message: `Die Angabe „${factLabels[fact.kind]}“ gibt es nicht: Das Produkt oder die Filiale wurde gelöscht oder ist nicht zu sehen. Besucher:innen sehen an dieser Stelle nichts.`,
+      };
+  if (hasBrokenPlaceholder(text)) yield { field, message: broken };
+}
+
+function* factChecks({ layout, content, known }: Checked): Generator<Found> {
+  for (const { field, value, path } of contentFields(layout, content)) {
+    if (isText(field, value)) yield* factFaults(plainText(value), path, known);
+    else if (typeof value === 'string' && ['text', 'textarea', 'markdown'].includes(field.type))
+      yield* factFaults(value, path, known);
+  }
+}
+
+/** Checks the facts in attributes of a page; `field` is the name of the attribute. */
+export const attributeChecks = (attributes: Readonly<Record<string, string>>, known: KnownTargets): PublishCheck[] =>
+  Object.entries(attributes).flatMap(([name, text]) =>
+    [...factFaults(text, name, known)].map((found) => ({ level: 'warning' as const, ...found })),
+  );
 
 function* headingChecks({ layout, content, title = '' }: Checked): Generator<Found> {
   let before = 1;
@@ -163,6 +196,7 @@ export function publishChecks(checked: Checked): PublishCheck[] {
   const warnings = [
     ...referenceChecks(checked),
     ...linkChecks(checked),
+    ...factChecks(checked),
     ...headingChecks(checked),
     ...contrastChecks(checked),
   ].map((found) => withBlock('warning', found));

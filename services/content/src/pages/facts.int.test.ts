@@ -121,6 +121,34 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect((await mine.find('karte')).data.title).toBe('Um');
   });
 
+  test('lists facts for editors: those of a text, and those whose name contains the words', async () => {
+    const { ask, tell, pizza, product } = aBusiness();
+    const shop = uuidv7();
+    await tell(
+      product(1),
+      branches.events.changed(shop, 1, { ...branches.events.changed.example, id: shop, name: 'Am Markt' }),
+    );
+    const list = async (query: string) =>
+      (
+        (await ask('GET', `/api/content-facts?${query}`)) as { id: string; of: string; name: string; texts: object }[]
+      ).map(({ id, of, name }) => [id, of, name]);
+    const both = [
+      [pizza, 'product', 'Margherita'],
+      [shop, 'branch', 'Am Markt'],
+    ];
+    expect(await list(`ids=${pizza},${shop},${uuidv7()},x`)).toEqual(both);
+    expect(await list('q=')).toEqual(both.toReversed());
+    expect(await list('q=margh')).toEqual([both[0]]);
+    expect(await list('q=MARKT')).toEqual([both[1]]);
+    expect(await list('q=xyz')).toEqual([]);
+    expect(await list('ids=')).toEqual([]);
+    await tell(products.events.deleted(pizza, 2, { id: pizza }));
+    expect(await list(`ids=${pizza}`)).toEqual([]);
+    expect(await list('q=margh')).toEqual([]);
+    const other = aBusiness();
+    expect(await other.ask('GET', `/api/content-facts?ids=${shop}`)).toEqual([]);
+  });
+
   test('publishes a change of facts, and no other change of a product', async () => {
     const { tell, pizza, product } = aBusiness();
     const told = () =>

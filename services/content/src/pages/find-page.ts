@@ -4,8 +4,8 @@ import { type FoundPage, findFrameEndpoint, findPageEndpoint } from '@theke/cont
 import { route } from '@theke/kit/http/route';
 import type { Content } from '../content.ts';
 import { findRedirects } from '../redirects/find-redirects.ts';
-import { finished, finishedFind } from './finished-page.ts';
 import { entryAt } from './entry-at.ts';
+import { finished, finishedFind } from './finished-page.ts';
 import { readFrame } from './frame.ts';
 import { listSite } from './list-site.ts';
 import { notFoundPage, postPage, projectPage, sitePage } from './pages.ts';

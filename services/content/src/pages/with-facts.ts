@@ -20,10 +20,17 @@ export async function withFacts<T>(unit: UnitOfWork, shown: T, now: Date): Promi
 
 /** Facts of this business's products and branches, by id. */
 async function readFacts(unit: UnitOfWork, ids: readonly string[], now: Date): Promise<ReadonlyMap<string, FactTexts>> {
-  const [branches, configs] = await Promise.all([
+  const currency = await currencyOf(unit);
+  const [products, branches] = await Promise.all([
+    readProductFacts(unit, ids, currency),
     copied.stores.branches.findMany(unit, ids),
-    copied.stores.configs.all(unit),
   ]);
-  const products = await readProductFacts(unit, ids, configs[0]?.config.currency ?? usualCurrency);
-  return new Map([...products, ...[...branches].map(([id, branch]) => [id, branchFacts(branch, now)] as const)]);
+  return new Map([
+    ...products.map(({ id, texts }) => [id, texts] as const),
+    ...[...branches].map(([id, branch]) => [id, branchFacts(branch, now)] as const),
+  ]);
 }
+
+/** Currency of the business. */
+export const currencyOf = async (unit: UnitOfWork): Promise<string> =>
+  (await copied.stores.configs.all(unit))[0]?.config.currency ?? usualCurrency;
