@@ -214,7 +214,7 @@ test('a section can be copied to another page; a later copy replaces it', async 
   const user = userEvent.setup();
   aPage();
   await entries();
-  expect(screen.queryByRole('button', { name: /einfügen/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /“ einfügen/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Text mit Titel 3 kopieren' }));
   await screen.findByRole('button', { name: '„Text mit Titel“ einfügen: Inhalt' });
   await user.click(screen.getByRole('button', { name: 'Titel 1 kopieren' }));

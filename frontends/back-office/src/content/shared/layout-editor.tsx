@@ -20,6 +20,7 @@ import * as css from './layout-editor.module.css';
 import { MarkdownEditor } from './markdown-editor.tsx';
 import { MisfitEditor } from './misfit-editor.tsx';
 import { TabsEditor } from './tabs-editor.tsx';
+import { WithFacts } from './with-facts.tsx';
 
 const RichTextEditor = lazy(async () => ({
   default: (await import('./rich-text-editor.tsx')).RichTextEditor,
@@ -41,6 +42,9 @@ export function LayoutEditor({ layout, name }: { layout: Layout; name: string })
     </div>
   );
 }
+
+/** A text without a format: not an e-mail address or a web address. */
+const isPlainText = (field: Field): boolean => field.type === 'textarea' || (field.type === 'text' && !field.format);
 
 function CatalogueField({ field, name }: { field: Field; name: string }) {
   if (field.type === 'collection') return <EntriesEditor field={field} name={name} />;
@@ -65,14 +69,24 @@ function CatalogueField({ field, name }: { field: Field; name: string }) {
         </Suspense>
       );
     case 'markdown':
-      return <MarkdownEditor {...props} />;
+      return (
+        <WithFacts name={name} label={field.label}>
+          <MarkdownEditor {...props} />
+        </WithFacts>
+      );
     case 'image':
       return <ContentImageEditor {...props} />;
     case 'file':
       return <FileEditor {...props} />;
     default: {
       const schema = schemaOf(field);
-      return <FieldEditor name={name} schema={schema} meta={metaOf(schema)} />;
+      const editor = <FieldEditor name={name} schema={schema} meta={metaOf(schema)} />;
+      if (!isPlainText(field)) return editor;
+      return (
+        <WithFacts name={name} label={field.label}>
+          {editor}
+        </WithFacts>
+      );
     }
   }
 }

@@ -10,6 +10,7 @@ import { imageUrl } from '@theke/ui/image-url';
 import { Notice } from '@theke/ui/notice';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { useRef, useState } from 'react';
+import { FactLegend } from './fact-legend.tsx';
 import { fileUrl } from './file-url.ts';
 import { MisfitEditor } from './misfit-editor.tsx';
 import type { Pasted } from './pasted-html.ts';
@@ -103,6 +104,7 @@ function TextEditor({ name, meta, isLabelHidden = false, variant = 'full' }: Pro
           {[...leftOut].map(([kind, count]) => textMessages.leftOut[kind](count)).join(' ')}
         </Notice>
       )}
+      <FactLegend value={value} />
       <FieldNote id={id} hint={meta.hint} fault={problem ?? fault} />
     </div>
   );

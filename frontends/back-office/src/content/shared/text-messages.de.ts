@@ -28,6 +28,7 @@ export const textMessages = {
   uploading: 'Bild wird hochgeladen …',
   video: 'Video einfügen',
   insertTable: 'Tabelle einfügen',
+  insertFact: 'Angabe einfügen',
   table: 'Tabelle',
   tableTools: {
     rowAbove: 'Zeile darüber einfügen',

@@ -1,4 +1,5 @@
 import { ChoosePictureDialog } from '@theke/admin/forms/editors/choose-picture-dialog.tsx';
+import { placeholderOf } from '@theke/rules/content/facts';
 import type { RichTextVariant } from '@theke/rules/content/fields';
 import { BareSelect } from '@theke/ui/bare-select';
 import { imageUrl } from '@theke/ui/image-url';
@@ -24,11 +25,13 @@ import {
   Subscript,
   Superscript,
   Table,
+  Tag,
   Underline,
   Undo2,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components';
+import { FactDialog } from './fact-dialog.tsx';
 import * as css from './rich-text-editor.module.css';
 import { TextLinkDialog } from './text-link-dialog.tsx';
 import { textMessages } from './text-messages.de.ts';
@@ -75,7 +78,7 @@ type Props = {
 
 /** Toolbar of the editor: one tab stop, arrow keys between the tools. */
 export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVideo }: Props) {
-  const [open, setOpen] = useState<'link' | 'picture'>();
+  const [open, setOpen] = useState<'link' | 'picture' | 'fact'>();
   const file = useRef<HTMLInputElement>(null);
   const hasBlocks = variant === 'full' || variant === 'basic';
   const tool = ({ name, Icon, act }: Tool) => (
@@ -100,6 +103,7 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
           isToggle
           onPress={() => setOpen('link')}
         />
+        <ToolKey label={textMessages.insertFact} Icon={Tag} onPress={() => setOpen('fact')} />
         {hasBlocks && blocks.map(tool)}
         {hasBlocks &&
           alignments.map(([side, Icon]) => (
@@ -153,6 +157,18 @@ export function TextToolbar({ editor, variant, label, isUploading, onFiles, onVi
         }}
       />
       {open === 'link' && <TextLinkDialog editor={editor} onClose={() => setOpen(undefined)} />}
+      {open === 'fact' && (
+        <FactDialog
+          onInsert={(fact) =>
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: 'text', text: placeholderOf(fact) })
+              .run()
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      )}
       {open === 'picture' && (
         <ChoosePictureDialog
           label={label}

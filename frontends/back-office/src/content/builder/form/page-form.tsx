@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { LayoutEditor } from '../../shared/layout-editor.tsx';
 import { SearchResultSuggestion } from '../../shared/search-result-suggestion.tsx';
+import { WithFacts } from '../../shared/with-facts.tsx';
 import { bodiesIn, layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -75,7 +76,13 @@ function AttributesForm() {
       <div className={css.fields}>
         {attributes.map((name) => {
           const schema = sites.draft.shape[name];
-          return <FieldEditor key={name} name={name} schema={schema} meta={metaOf(schema)} />;
+          const editor = <FieldEditor key={name} name={name} schema={schema} meta={metaOf(schema)} />;
+          if (name !== 'title' && name !== 'description') return editor;
+          return (
+            <WithFacts key={name} name={name} label={metaOf(schema).title ?? name}>
+              {editor}
+            </WithFacts>
+          );
         })}
         <SearchResultSuggestion
           site={site.id}

@@ -1,5 +1,5 @@
+import { MarkedWords } from '@theke/admin/ui/marked-words.tsx';
 import { paragraphDifference } from '../../shared/paragraph-difference.ts';
-import { MarkedWords } from '../publishing/marked-words.tsx';
 import { proposalMessages } from './proposal-messages.de.ts';
 
 type Props = { before: string; after: string; isAfterOnly?: boolean };

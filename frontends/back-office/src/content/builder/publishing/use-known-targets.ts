@@ -4,16 +4,18 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { checkPaths, maxCheckedPaths } from '@theke/contracts/content/redirect-tools';
 import { listSiteTree } from '@theke/contracts/content/site-tree';
 import type { PageDraft } from '@theke/rules/content/editing/page-draft';
+import { type Fact, factsIn } from '@theke/rules/content/facts';
 import { ownLinksIn } from '@theke/rules/content/own-links-in';
 import type { KnownTargets, TargetState } from '@theke/rules/content/publish-checks';
 import { useMemo } from 'react';
+import { useFacts } from '../../shared/use-facts.ts';
 import { layoutOfPage } from '../blocks/block-catalogue.ts';
 
 const stateOfArrival = { page: 'public', draft: 'hidden', nothing: 'missing', circle: 'missing' } as const;
 
 /**
- * The pages and paths that a draft leads to. Until they are known, and targets of other kinds: public; the server
- * checks those.
+ * The pages, paths and facts that a draft refers to. Until they are known, and targets of other kinds: public; the
+ * server checks those.
  */
 export function useKnownTargets(draft: PageDraft): KnownTargets {
   const api = useApi();
@@ -30,6 +32,7 @@ export function useKnownTargets(draft: PageDraft): KnownTargets {
     placeholderData: keepPreviousData,
     retry: false,
   }).data;
+  const facts = useFacts(useMemo(() => [...factsIn(draft)], [draft]));
   const ownPath = `/${draft.path}`;
   return useMemo(() => {
     const states = tree && new Map(tree.map(({ id, state }) => [id, state]));
@@ -45,6 +48,7 @@ export function useKnownTargets(draft: PageDraft): KnownTargets {
       },
       // Publishing the page publishes its path.
       stateOfPath: (path) => (path === ownPath ? 'public' : (byPath.get(path) ?? 'public')),
+      ...(facts && { hasFact: ({ kind, id }: Fact) => facts.get(id)?.texts[kind] !== undefined }),
     };
-  }, [tree, arrivals, ownPath]);
+  }, [tree, arrivals, ownPath, facts]);
 }

@@ -1,0 +1,16 @@
+export const factMessages = {
+  insert: 'Angabe einfügen',
+  insertInto: (label: string) => `${label}: Angabe einfügen`,
+  title: 'Angabe einfügen',
+  hint: 'Die Angabe kommt aus dem Katalog und bleibt aktuell: Ändert sich ein Preis, ändert sich auch die Seite.',
+  search: 'Produkt oder Filiale',
+  none: 'Dazu gibt es kein Produkt und keine Filiale.',
+  failed: 'Die Angaben konnten nicht geladen werden.',
+  of: { product: 'Produkt', branch: 'Filiale' },
+  hidden: 'Gäste sehen es derzeit nicht.',
+  choose: (kind: string, name: string) => `${kind} von ${name} einfügen`,
+  legend: 'Angaben in diesem Text',
+  shows: (text: string) => `zeigt jetzt „${text}“`,
+  showsNothing: 'nicht vorhanden oder nicht sichtbar: bleibt leer',
+  broken: 'Klammern {{ }}, die keine Angabe sind: Besucher:innen lesen sie so.',
+} as const;
