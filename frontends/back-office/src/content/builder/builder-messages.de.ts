@@ -72,7 +72,10 @@ export const builderMessages = {
   },
   path: { label: 'Ausgewählter Baustein', page: 'Seite', hint: 'Esc wählt eine Ebene höher' },
   outline: {
+    panel: 'Aufbau und Seiten',
+    tabs: 'Ansicht',
     label: 'Aufbau',
+    pages: 'Seiten',
     open: 'Aufbau zeigen',
     close: 'Aufbau schließen',
     empty: 'Noch keine Bausteine.',

@@ -16,6 +16,7 @@ import { ConflictNotice } from './conflicts/conflict-notice.tsx';
 import { SidePanel } from './form/side-panel.tsx';
 import { BuilderHeader } from './header/builder-header.tsx';
 import { InsertMenu } from './library/insert-menu.tsx';
+import { LeftPanel } from './outline/left-panel.tsx';
 import { OutlinePanel } from './outline/outline-panel.tsx';
 import { OpenedProposal } from './proposals/opened-proposal.tsx';
 import { UndecidedNotice } from './proposals/undecided-notice.tsx';
@@ -95,7 +96,7 @@ export function BuilderScreen({ loaded, session }: { loaded: Site; session: Edit
     <BuilderContext value={builder}>
       <div className={css.builder}>
         <BuilderHeader className={css.head} />
-        <OutlinePanel nodes={shownOutline} isOpen={open === 'outline'} onClose={() => setOpen(undefined)} />
+        <LeftPanel nodes={shownOutline} isOpen={open === 'outline'} onClose={() => setOpen(undefined)} />
         <main className={css.middle} aria-label={builderMessages.title}>
           <CanvasBar
             device={device}

@@ -63,7 +63,7 @@ function aServer(more: Partial<Site> = {}) {
     ...more,
   } as Site;
   let editors: SiteEditor[] = [];
-  const requests: { name: string; body: unknown }[] = [];
+  const requests: { name: string; body: unknown; id: string | undefined }[] = [];
   const draft = () => site as unknown as PageDraft;
   function edits(session: string, by: string, operations: readonly NumberedOperation[], known: number) {
     const isForeign = Object.values(site.edits.changes).some((one) => one.version > known && one.session !== session);
@@ -80,8 +80,8 @@ function aServer(more: Partial<Site> = {}) {
     return { version, draft: isForeign ? draft() : null, conflicts: merged.conflicts };
   }
   const api = (async (endpoint: Endpoint, sent: { body?: never }) => {
-    const { body: sentBody } = sent as { body?: Record<string, unknown> };
-    requests.push({ name: endpoint.name, body: sentBody });
+    const { body: sentBody, params } = sent as { body?: Record<string, unknown>; params?: { id: string } };
+    requests.push({ name: endpoint.name, body: sentBody, id: params?.id });
     if (endpoint === sites.endpoints.read) return site;
     if (endpoint === editSite)
       return edits(String(sentBody?.session), 'Dora Huber', sentBody?.operations as never, Number(sentBody?.known));
@@ -89,7 +89,11 @@ function aServer(more: Partial<Site> = {}) {
       const isNewer = site.version > Number(sentBody?.known);
       return { version: site.version, draft: isNewer ? draft() : null, editors };
     }
-    if (endpoint === listSiteTree) return [];
+    if (endpoint === listSiteTree)
+      return [
+        { id: idAt(1), path: site.path, name: site.name, state: 'shown' },
+        { id: idAt(7), path: 'team', name: 'Team', state: 'draft' },
+      ];
     if (endpoint === checkPaths)
       return ((sentBody?.paths ?? []) as string[]).map((path) => ({
         path,
@@ -338,6 +342,19 @@ test('changes the type of the page, and asks before it removes what the new type
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await waitFor(() => expect(server.site().content).toEqual({ teaser: 'Kurz', body }));
   expect(server.site().type).toBe('case_study');
+});
+
+test('lists the pages beside the outline, and opens one in the editor', async () => {
+  const server = aServer({ path: 'leistungen/plan' });
+  const user = open(server);
+  await frameOf(server);
+  await user.click(screen.getByRole('radio', { name: 'Seiten' }));
+  const current = await screen.findByRole('treeitem', { name: /Leistungen, öffentlich|Leistungen, / });
+  expect(current.getAttribute('aria-selected')).toBe('true');
+  await user.click(screen.getByRole('treeitem', { name: /^Team/ }));
+  await waitFor(() =>
+    expect(server.requests.filter(({ name }) => name === 'readSite').map(({ id }) => id)).toContain(idAt(7)),
+  );
 });
 
 // EDIT-04

@@ -1,11 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@theke/admin/api/office-api.ts';
-import { listSiteTree } from '@theke/contracts/content/site-tree';
-import { Button } from '@theke/ui/button';
 import { useState } from 'react';
-import * as css from './site-tree.module.css';
-import { SiteTreeBrowser } from './site-tree-browser.tsx';
-import { siteTreeMessages } from './site-tree-messages.de.ts';
+import * as css from '../shared/site-tree/site-tree.module.css';
+import { siteTreeMessages } from '../shared/site-tree/site-tree-messages.de.ts';
+import { SiteTreePages } from '../shared/site-tree/site-tree-pages.tsx';
 
 const wide = '(min-width: 1200px)';
 
@@ -15,27 +11,7 @@ export function SiteTree() {
   return (
     <details className={css.panel} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary id="site-tree">{siteTreeMessages.heading}</summary>
-      {isOpen && <Pages />}
+      {isOpen && <SiteTreePages />}
     </details>
   );
-}
-
-function Pages() {
-  const api = useApi();
-  const { data, error, refetch } = useQuery({
-    // Below the key of pages, so that every change invalidates it.
-    queryKey: ['sites', 'tree'],
-    queryFn: ({ signal }) => api(listSiteTree, {}, signal),
-  });
-  if (!data && error)
-    return (
-      <div role="alert">
-        <p>{siteTreeMessages.failed}</p>
-        <Button kind="second" size="small" onClick={() => void refetch()}>
-          {siteTreeMessages.again}
-        </Button>
-      </div>
-    );
-  if (!data) return <p role="status">{siteTreeMessages.loading}</p>;
-  return data.length > 0 ? <SiteTreeBrowser sites={data} /> : <p>{siteTreeMessages.empty}</p>;
 }

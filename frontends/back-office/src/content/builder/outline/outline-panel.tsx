@@ -1,7 +1,6 @@
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { IconButton } from '@theke/ui/icon-button';
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { bodiesIn, layoutOfPage, type OutlineNode } from '../blocks/block-catalogue.ts';
 import { placeBehind } from '../blocks/block-operations.ts';
@@ -15,14 +14,8 @@ import { OutlineRowItem, type RowHandlers, stableHandlers } from './outline-row-
 
 const texts = builderMessages.outline;
 
-type Props = {
-  nodes: readonly OutlineNode[];
-  isOpen: boolean;
-  onClose: () => void;
-};
-
 /** Tree of the page's sections: selects, moves and removes them. */
-export function OutlinePanel({ nodes, isOpen, onClose }: Props) {
+export function OutlinePanel({ nodes }: { nodes: readonly OutlineNode[] }) {
   const { queue, editing, selected, select, insertAt } = useBuilder();
   const { view } = editing;
   const actions = useBlockActions();
@@ -89,13 +82,7 @@ export function OutlinePanel({ nodes, isOpen, onClose }: Props) {
   const [handlers] = useState(() => stableHandlers(() => latest.current));
 
   return (
-    <nav className={css.panel} aria-label={texts.label} data-open={isOpen || undefined}>
-      <header className={css.head}>
-        <h2>{texts.label}</h2>
-        <IconButton label={texts.close} className={css.close} onClick={onClose}>
-          <X {...icon} size={18} />
-        </IconButton>
-      </header>
+    <>
       {rows.length === 0 && <p className={css.hint}>{texts.empty}</p>}
       <div ref={tree} role="tree" aria-label={texts.label} aria-describedby={hint} className={css.tree}>
         {rows.map((row) => (
@@ -124,6 +111,6 @@ export function OutlinePanel({ nodes, isOpen, onClose }: Props) {
       <p className={css.hint} id={hint}>
         {texts.hint}
       </p>
-    </nav>
+    </>
   );
 }

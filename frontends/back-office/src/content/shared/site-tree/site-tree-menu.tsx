@@ -6,8 +6,10 @@ import { duplicateSite } from '@theke/contracts/content/site-tree';
 import { icon } from '@theke/ui/icon';
 import { Copy, CornerDownRight, Ellipsis, FolderInput, type LucideIcon, SquareArrowOutUpRight } from 'lucide-react';
 import { useNotify } from 'ra-core';
+import { useContext } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { useNavigate } from 'react-router';
+import { PageLinkContext } from './page-link-context.ts';
 import type { PathNode } from './path-tree.ts';
 import * as css from './site-tree.module.css';
 import type { WantedMove } from './site-tree-browser.tsx';
@@ -54,12 +56,13 @@ type Action = { key: keyof typeof siteTreeMessages.act; Icon: LucideIcon; run: (
 function useActions({ site, path }: PathNode, onMove: Props['onMove']): Action[] {
   const me = useMe();
   const navigate = useNavigate();
+  const { pathOf } = useContext(PageLinkContext);
   const notify = useNotify();
   const duplicate = useAction(duplicateSite, {
     invalidates: [['sites']],
     onDone: (copy) => {
       notify(siteTreeMessages.duplicated(copy.name), { type: 'info' });
-      void navigate(`/sites/${copy.id}`);
+      void navigate(pathOf(copy.id));
     },
     onProblem: () => notify(siteTreeMessages.duplicateFailed, { type: 'error' }),
   });
@@ -67,7 +70,7 @@ function useActions({ site, path }: PathNode, onMove: Props['onMove']): Action[]
     {
       key: 'open',
       Icon: SquareArrowOutUpRight,
-      run: () => void (site && navigate(`/sites/${site.id}`)),
+      run: () => void (site && navigate(pathOf(site.id))),
       isAllowed: site !== undefined,
     },
     {

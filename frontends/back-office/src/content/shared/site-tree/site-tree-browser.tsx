@@ -3,8 +3,9 @@ import type { ListedSite } from '@theke/contracts/content/site-tree';
 import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ChevronDown, Search, X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useContext, useDeferredValue, useMemo, useState } from 'react';
 import { MoveSiteDialog } from './move-site-dialog.tsx';
+import { PageLinkContext } from './page-link-context.ts';
 import { matchingSites, pathsAbove, pathTree } from './path-tree.ts';
 import * as css from './site-tree.module.css';
 import { siteTreeMessages } from './site-tree-messages.de.ts';
@@ -18,7 +19,10 @@ export type WantedMove = { from: string; to: string };
 export function SiteTreeBrowser({ sites }: { sites: readonly ListedSite[] }) {
   const [query, setQuery] = useState('');
   const [state, setState] = useState<State>();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { current } = useContext(PageLinkContext);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(pathsAbove(sites.find(({ id }) => id === current)?.path ?? '')),
+  );
   const [wanted, setWanted] = useState<WantedMove>();
   const searched = useDeferredValue(query);
   const found = useMemo(() => matchingSites(sites, searched, state), [sites, searched, state]);

@@ -2,9 +2,10 @@ import { may, useMe } from '@theke/admin/api/session.ts';
 import { keepStylesOut } from '@theke/admin/references/keep-styles-out.ts';
 import { sites } from '@theke/contracts/content/site';
 import { classNames } from '@theke/ui/class-names';
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useNavigate } from 'react-router';
+import { PageLinkContext } from './page-link-context.ts';
 import { afterKey, type PathNode, type ShownNode, shownNodes, toggled } from './path-tree.ts';
 import * as css from './site-tree.module.css';
 import type { WantedMove } from './site-tree-browser.tsx';
@@ -30,6 +31,7 @@ keepStylesOut();
 /** The tree's visible rows. Only rows in sight are rendered, so ten thousand pages stay fluid. */
 export function SiteTreeRows({ tree, open, onOpen, isFixed, onMove }: Props) {
   const navigate = useNavigate();
+  const { pathOf, current: openPage } = useContext(PageLinkContext);
   const canMove = may(useMe(), sites.write);
   const [focused, setFocused] = useState<string>();
   const isKeyed = useRef(false);
@@ -42,7 +44,7 @@ export function SiteTreeRows({ tree, open, onOpen, isFixed, onMove }: Props) {
     shown.findIndex(({ path }) => path === focused),
   );
   const toggle = (path: string) => !isFixed && onOpen(toggled(open, path));
-  const follow = ({ site, path }: ShownNode) => (site ? void navigate(`/sites/${site.id}`) : toggle(path));
+  const follow = ({ site, path }: ShownNode) => (site ? void navigate(pathOf(site.id)) : toggle(path));
 
   useEffect(() => {
     if (!isKeyed.current) return;
@@ -96,6 +98,7 @@ export function SiteTreeRows({ tree, open, onOpen, isFixed, onMove }: Props) {
               height={rowHeight}
               isOpen={open.has(node.path)}
               isCurrent={index === current}
+              isShown={node.site !== undefined && node.site.id === openPage}
               isTarget={drag.isTarget(node.path)}
               dragging={
                 canMove && node.path !== '' ? { ...drag.source(node.path), ...drag.place(node.path) } : undefined

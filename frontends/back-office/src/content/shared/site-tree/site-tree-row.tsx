@@ -2,7 +2,7 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ChevronRight, GripVertical } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
-import { draftLooks } from '../shared/draft-state.tsx';
+import { draftLooks } from '../draft-state.tsx';
 import type { PathNode, ShownNode } from './path-tree.ts';
 import * as css from './site-tree.module.css';
 import type { WantedMove } from './site-tree-browser.tsx';
@@ -17,6 +17,8 @@ type Props = {
   isOpen: boolean;
   /** Whether Tab leads here. */
   isCurrent: boolean;
+  /** Whether this page is open in the editor. */
+  isShown: boolean;
   /** Whether a dragged page would move here. */
   isTarget: boolean;
   /** Attributes of a node that can be dragged and dropped on. */
@@ -42,7 +44,8 @@ function labelOf({ site, path }: PathNode, name: string): string {
 
 /** A page, or a path without a page. */
 export function SiteTreeRow(props: Props) {
-  const { node, top, height, isOpen, isCurrent, isTarget, dragging, onFocus, onFollow, onToggle, onMove } = props;
+  const { node, top, height, isOpen, isCurrent, isShown, isTarget, dragging, onFocus, onFollow, onToggle, onMove } =
+    props;
   const { site, path, children, level, position, setSize } = node;
   const name = nameOf(node);
   const hasChildren = children.length > 0;
@@ -52,7 +55,12 @@ export function SiteTreeRow(props: Props) {
       {...dragging}
       role="treeitem"
       id={nodeId(path)}
-      className={classNames(css.node, levels[Math.min(level, levels.length) - 1], isTarget && css.target)}
+      className={classNames(
+        css.node,
+        levels[Math.min(level, levels.length) - 1],
+        isShown && css.shown,
+        isTarget && css.target,
+      )}
       style={{ top, height }}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={labelOf(node, name)}
@@ -60,7 +68,7 @@ export function SiteTreeRow(props: Props) {
       aria-posinset={position}
       aria-setsize={setSize}
       aria-expanded={hasChildren ? isOpen : undefined}
-      aria-selected={false}
+      aria-selected={isShown}
       onFocus={onFocus}
       onClick={onFollow}
       title={`/${path}`}
