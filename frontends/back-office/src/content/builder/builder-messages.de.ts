@@ -56,6 +56,7 @@ export const builderMessages = {
   },
   block: {
     tools: (name: string) => `${name}: Werkzeuge`,
+    drag: 'An eine andere Stelle ziehen',
     up: 'Nach oben',
     down: 'Nach unten',
     duplicate: 'Duplizieren',

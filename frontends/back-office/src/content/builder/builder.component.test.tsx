@@ -357,6 +357,28 @@ test('lists the pages beside the outline, and opens one in the editor', async ()
   );
 });
 
+// EDIT-14
+test('a block is dragged over the page to another place, and Escape leaves it', async () => {
+  HTMLElement.prototype.setPointerCapture ??= () => undefined;
+  const server = aServer();
+  const user = open(server);
+  const page = await frameOf(server);
+  await user.click(await outlineRow('Titel: Räume'));
+  const ids = () => server.blocks().map(({ id }) => id);
+  const at = (id: string) => {
+    page.elementFromPoint = () => page.querySelector(`[data-block=${id}]`);
+  };
+  const handle = () => screen.getByTitle('An eine andere Stelle ziehen');
+  at('c');
+  fireEvent.pointerDown(handle(), { button: 0 });
+  await user.keyboard('{Escape}');
+  fireEvent.pointerUp(handle());
+  fireEvent.pointerDown(handle(), { button: 0 });
+  at('b');
+  fireEvent.pointerUp(handle());
+  await waitFor(() => expect(ids()).toEqual(['b', 'a', 'c']));
+});
+
 // EDIT-04
 test('tells the others when the page is left', async () => {
   const server = aServer();

@@ -1,6 +1,7 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { ArrowDown, ArrowUp, ClipboardCopy, Copy, Eye, EyeOff, type LucideIcon, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { useBlockActions } from '../blocks/use-block-actions.ts';
 import { builderMessages } from '../builder-messages.de.ts';
@@ -9,8 +10,16 @@ import * as css from './canvas.module.css';
 
 const texts = builderMessages.block;
 
-/** Name and tools of the selected block, on its upper edge. @param isBelow inside of it, if there is no room above */
-export function BlockBar({ block, isBelow }: { block: string; isBelow: boolean }) {
+type Props = {
+  block: string;
+  /** Inside of the block, if there is no room above. */
+  isBelow: boolean;
+  /** What drags the block. */
+  handle?: ReactNode;
+};
+
+/** Name and tools of the selected block, on its upper edge. */
+export function BlockBar({ block, isBelow, handle }: Props) {
   const actions = useBlockActions();
   const name = actions.nameOf(block);
   const isHidden = actions.isHidden(block);
@@ -27,6 +36,7 @@ export function BlockBar({ block, isBelow }: { block: string; isBelow: boolean }
   );
   return (
     <Toolbar className={classNames(css.bar, isBelow && css.inside)} aria-label={texts.tools(name)}>
+      {handle}
       <b>{name}</b>
       {tool(texts.up, ArrowUp, () => actions.move(block, -1), actions.canMove(block, -1))}
       {tool(texts.down, ArrowDown, () => actions.move(block, 1), actions.canMove(block, 1))}

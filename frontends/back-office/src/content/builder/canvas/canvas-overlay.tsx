@@ -1,7 +1,9 @@
 import { findBlock } from '@theke/rules/content/editing/page-draft';
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { pathTo, sectionOf } from '../blocks/block-catalogue.ts';
 import { placeAt } from '../blocks/block-operations.ts';
 import { builderMessages } from '../builder-messages.de.ts';
@@ -9,8 +11,11 @@ import { useBuilder } from '../shared/builder-context.ts';
 import { BlockBar } from './block-bar.tsx';
 import * as css from './canvas.module.css';
 import { type Box, blockElement, boxOf, emptyLists } from './canvas-page.ts';
+import { DragHandle } from './drag-handle.tsx';
+import type { DropTarget } from './drop-target.ts';
 
 const texts = builderMessages.canvas;
+const sides = { before: css.dropBefore, into: css.dropInto, after: css.dropAfter };
 
 type Props = {
   page: Document;
@@ -40,6 +45,8 @@ export function CanvasOverlay({ page, zoom, hovered, isTyping }: Props) {
   const isSection = selected !== null && pathTo(outline, selected).length > 0;
   const parent = pathTo(outline, selected && sectionOf(view.content, outline, selected)).at(-2)?.block.id;
   const parentBox = boxAt(parent);
+  const [drop, setDrop] = useState<DropTarget>();
+  const dropBox = boxAt(drop?.block);
   const hoveredBox = hovered === selected ? undefined : boxAt(hovered);
 
   return (
@@ -56,9 +63,16 @@ export function CanvasOverlay({ page, zoom, hovered, isTyping }: Props) {
           )
         );
       })}
+      {drop && dropBox && <span className={classNames(css.drop, sides[drop.side])} style={place(dropBox)} />}
       {box && found && (
         <div className={css.selected} style={place(box)}>
-          {!isTyping && selected !== null && <BlockBar block={selected} isBelow={box.top * zoom < 44} />}
+          {!isTyping && selected !== null && (
+            <BlockBar
+              block={selected}
+              isBelow={box.top * zoom < 44}
+              handle={isSection && <DragHandle page={page} block={selected} zoom={zoom} onTarget={setDrop} />}
+            />
+          )}
           {isSection && !isTyping && (
             <>
               <button

@@ -69,7 +69,11 @@ export function Canvas({ device, onZoom, onPick }: Props) {
       select(block);
       onPick();
     },
-    onText: text.begin,
+    onText: (found) => text.begin(found),
+    onPictures: (found, pictures) => {
+      select(found.block);
+      text.begin(found, pictures);
+    },
     onElsewhere: text.end,
     onKey,
     onMoved: moved,

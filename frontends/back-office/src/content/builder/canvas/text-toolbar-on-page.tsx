@@ -2,7 +2,7 @@ import { useUpload } from '@theke/admin/forms/editors/use-upload.ts';
 import { imageUrl } from '@theke/ui/image-url';
 import { Notice } from '@theke/ui/notice';
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { PictureInText } from '../../shared/picture-in-text.tsx';
 import { TextToolbar } from '../../shared/text-toolbar.tsx';
 import { TextVideoDialog } from '../../shared/text-video-dialog.tsx';
@@ -26,6 +26,12 @@ export function TextToolbarOnPage({ text, editor, zoom }: Props) {
       .insertContent({ type: 'image', attrs: { src: imageUrl(image, 'medium') } })
       .run();
   });
+  const { files } = text;
+  const take = useEffectEvent((dropped: readonly File[]) => void upload(dropped));
+  useEffect(() => {
+    files.setUpload((dropped) => take(dropped));
+    return () => files.setUpload(undefined);
+  }, [files]);
   const top = Math.max(8, boxOf(text.element).top * zoom - toolsHeight);
   return (
     <div className={css.textTools} style={{ top: `${top}px` }}>
@@ -34,7 +40,7 @@ export function TextToolbarOnPage({ text, editor, zoom }: Props) {
         variant={text.rich ?? 'basic'}
         label={text.label}
         isUploading={isBusy}
-        onFiles={(files) => void upload(files)}
+        onFiles={(chosen) => void upload(chosen)}
         onVideo={() => setIsVideoOpen(true)}
       />
       {editor.isActive('image') && <PictureInText editor={editor} />}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { blockAt, type CanvasText, textAt } from './canvas-page.ts';
+import { picturesIn } from './text-files.ts';
 
 type Handlers = {
   onHover: (block: string | undefined) => void;
@@ -7,6 +8,8 @@ type Handlers = {
   onSelect: (block: string | null) => void;
   /** A press on a text. @returns whether it can be edited */
   onText: (text: CanvasText) => boolean;
+  /** Pictures dropped on a formatted text that is not being edited. */
+  onPictures: (text: CanvasText, pictures: readonly File[]) => void;
   onElsewhere: () => void;
   onKey: (event: KeyboardEvent) => void;
   onMoved: () => void;
@@ -28,6 +31,19 @@ export function useFrameEvents(page: Document | undefined, handlers: Handlers): 
   const stop = useEffectEvent((event: Event) => {
     const target = event.target as Element | null;
     if (!target?.closest?.('[contenteditable]') || target.closest('a, button, summary')) event.preventDefault();
+  });
+  const drag = useEffectEvent((event: DragEvent) => {
+    const target = event.target as Element | null;
+    // A text that is being edited takes its files itself.
+    if (!event.dataTransfer?.types.includes('Files') || target?.closest?.('.tiptap')) return;
+    // Otherwise the browser would leave the page for the file.
+    event.preventDefault();
+    const text = textAt(target);
+    const isFull = text?.rich === 'full';
+    event.dataTransfer.dropEffect = isFull ? 'copy' : 'none';
+    const pictures = event.type === 'drop' && isFull ? picturesIn(event.dataTransfer) : [];
+    const point = { left: event.clientX, top: event.clientY };
+    if (text && pictures.length > 0) handlers.onPictures({ ...text, point }, pictures);
   });
   const key = useEffectEvent((event: KeyboardEvent) => handlers.onKey(event));
   const move = useEffectEvent(() => handlers.onMoved());
@@ -51,6 +67,7 @@ export function useFrameEvents(page: Document | undefined, handlers: Handlers): 
     listen(page.documentElement, 'mouseleave', () => leave(), false);
     listen(page, 'mousedown', (event: MouseEvent) => press(event));
     listen(page, 'click auxclick submit dragstart', (event: Event) => stop(event));
+    listen(page, 'dragover drop', (event: DragEvent) => drag(event));
     listen(page, 'keydown', (event: KeyboardEvent) => key(event));
     listen(page, 'scroll load', moveSoon);
     listen(view, 'resize', moveSoon);

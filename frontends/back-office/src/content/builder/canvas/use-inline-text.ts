@@ -14,12 +14,14 @@ import { fieldAt, layoutOfBlock, layoutOfPage } from '../blocks/block-catalogue.
 import { useBuilder } from '../shared/builder-context.ts';
 import { type CanvasText, plainTextElement } from './canvas-page.ts';
 import { editPlainText, type TextEditing } from './plain-text.ts';
+import { makeTextFiles, type TextFiles } from './text-files.ts';
 
 export type InlineText = CanvasText & {
   readonly field: string;
   readonly label: string;
   /** Of formatted texts, once it is loaded. */
   readonly editor?: Editor;
+  readonly files: TextFiles;
 };
 
 /** Definition of a text on the page; undefined if it cannot be edited in place. */
@@ -63,8 +65,8 @@ export function useInlineText(onDone: (block: string | null) => void) {
     running.current?.editing.end();
   }
 
-  /** Starts to edit a text; a running one ends. @returns whether it can be edited */
-  function begin(text: CanvasText): boolean {
+  /** Starts to edit a text; a running one ends. @param dropped pictures to place there @returns whether it can be edited */
+  function begin(text: CanvasText, dropped: readonly File[] = []): boolean {
     if (running.current?.text.element === text.element) return true;
     end();
     const definition = definitionOf(queue.current().view, text);
@@ -76,7 +78,8 @@ export function useInlineText(onDone: (block: string | null) => void) {
       setActive(undefined);
       onDone(text.block);
     };
-    setActive({ ...text, label });
+    const files = makeTextFiles();
+    setActive({ ...text, label, files });
     if (definition.type !== 'wysiwyg') {
       const started = editPlainText(text.element, {
         value: typeof value === 'string' ? value : '',
@@ -109,11 +112,13 @@ export function useInlineText(onDone: (block: string | null) => void) {
         onChange: (typed) => edit(text, typed),
         onTransaction: () => setStep((step) => step + 1),
         onEnd,
+        onFiles: files.add,
       });
       running.current = { text, editing: started };
-      setActive({ ...text, label, editor: started.editor });
+      setActive({ ...text, label, files, editor: started.editor });
       const pressed = text.point && started.editor.view.posAtCoords(text.point);
       started.editor.commands.focus(pressed?.pos ?? 'end');
+      files.add(dropped);
     });
     return true;
   }
