@@ -36,7 +36,7 @@ export function ImageBrief({ request, onChange, availability, isBusy, hasPicture
         optional={imageMessages.briefLength(brief.length, longestImageBrief)}
         aria-required
         maxLength={longestImageBrief}
-        rows={4}
+        rows={3}
         value={brief}
         onChange={({ target }) => change({ brief: target.value })}
       />

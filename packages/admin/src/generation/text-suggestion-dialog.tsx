@@ -8,7 +8,7 @@ import { TextArea } from '@theke/ui/text-area';
 import { useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { messages } from '../messages.de.ts';
-import { moneyText } from '../ui/format.ts';
+import { costText } from './cost-text.ts';
 import { GenerationBudget } from './generation-budget.tsx';
 import { generationMessages } from './generation-messages.de.ts';
 import { TextAlternatives } from './text-alternatives.tsx';
@@ -127,7 +127,7 @@ export function TextSuggestionDialog(props: SuggestionProps) {
           </>
         )}
         {isProposed && generation?.cost != null && (
-          <p className={css.note}>{generationMessages.cost(moneyText(generation.cost, availability.currency))}</p>
+          <p className={css.note}>{generationMessages.cost(costText(generation.cost, availability.currency))}</p>
         )}
         <GenerationBudget {...availability} />
       </div>

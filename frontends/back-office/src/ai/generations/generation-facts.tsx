@@ -1,7 +1,8 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { costText } from '@theke/admin/generation/cost-text.ts';
 import { FactList } from '@theke/admin/ui/fact-list.tsx';
-import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
+import { dateTimeText } from '@theke/admin/ui/format.ts';
 import type { GenerationDetail, GenerationUse } from '@theke/contracts/ai/generation';
 import { Link } from 'react-router';
 import * as css from './generation-page.module.css';
@@ -56,8 +57,8 @@ export function GenerationFacts({ generation }: { generation: GenerationDetail }
         [
           generationsMessages.cost,
           cost === null
-            ? reserved > 0 && generationsMessages.reserved(moneyText(reserved, currency))
-            : moneyText(cost, currency),
+            ? reserved > 0 && generationsMessages.reserved(costText(reserved, currency))
+            : costText(cost, currency),
         ],
       ]}
     />

@@ -27,7 +27,7 @@ const job: GenerationDetail = {
   model: 'text-l',
   inputTokens: 1_840,
   outputTokens: 260,
-  cost: 0.04,
+  cost: 0.0063,
   reserved: 0,
   result: { kind: 'texts', texts: ['Tomaten, Büffelmozzarella, Basilikum', 'Mit Basilikum'] },
   accepted: ['1'],
@@ -62,7 +62,7 @@ test('lists what a job was for, its state, author, model, tokens and cost', asyn
   const row = (await screen.findAllByRole('row')).find((one) => within(one).queryByText('Beschreibung eines Produkts'));
   const cells = within(row as HTMLElement).getAllByRole('cell');
   const text = cells.map(({ textContent }) => textContent).join('|');
-  for (const part of ['Angenommen', 'D. Huber', 'text-l', '2 100', '0,04'])
+  for (const part of ['Angenommen', 'D. Huber', 'text-l', '2 100', '0,0063'])
     expect(text.replace(/\s/g, ' ')).toContain(part);
 });
 

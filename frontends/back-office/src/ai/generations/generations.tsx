@@ -1,9 +1,10 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { costText } from '@theke/admin/generation/cost-text.ts';
 import { isUnfinished } from '@theke/admin/generation/use-generation.ts';
 import { messages as office } from '@theke/admin/messages.de.ts';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
-import { MoneyText } from '@theke/admin/ui/money-text.tsx';
 import {
   type Generation,
   generationStates,
@@ -29,7 +30,10 @@ const Tokens = ({ record: { inputTokens, outputTokens } }: Props) => (
   </span>
 );
 
-const Cost = ({ record: { cost } }: Props) => (cost === null ? office.none : <MoneyText value={cost} />);
+function Cost({ record: { cost } }: Props) {
+  const { currency } = useShop().config;
+  return <span className={css.number}>{cost === null ? office.none : costText(cost, currency)}</span>;
+}
 
 /** Jobs of generation, newest first. The path has one segment, unlike the name of the collection. */
 export const officeGenerations = officeCollection(

@@ -16,7 +16,6 @@ export const aiSettingsMessages = {
   key: {
     stored: (lastFour: string, since: string) => `Gespeichert seit ${since}, endet auf ${lastFour}.`,
     missing: 'Noch keiner gespeichert. Modelle im eigenen Netz brauchen meist keinen.',
-    keep: 'Leer lassen, um ihn zu behalten',
     remove: 'Gespeicherten Schlüssel löschen',
     isRemoved: 'Der gespeicherte Schlüssel wird beim Speichern gelöscht.',
     keepAfterAll: 'Doch behalten',

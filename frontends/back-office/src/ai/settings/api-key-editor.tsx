@@ -38,7 +38,6 @@ export function ApiKeyEditor({ name, meta }: EditorProps) {
             spellCheck={false}
             disabled={!canStore}
             className={css.control}
-            placeholder={stored && !isRemoved ? messages.keep : undefined}
             value={value ?? ''}
             onBlur={blur}
             onChange={(event) => change(event.target.value.trim() || undefined)}
