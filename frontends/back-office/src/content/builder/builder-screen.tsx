@@ -17,7 +17,6 @@ import { SidePanel } from './form/side-panel.tsx';
 import { BuilderHeader } from './header/builder-header.tsx';
 import { InsertMenu } from './library/insert-menu.tsx';
 import { LeftPanel } from './outline/left-panel.tsx';
-import { OutlinePanel } from './outline/outline-panel.tsx';
 import { OpenedProposal } from './proposals/opened-proposal.tsx';
 import { UndecidedNotice } from './proposals/undecided-notice.tsx';
 import { RefusedNotice } from './saving/refused-notice.tsx';
