@@ -8,6 +8,7 @@ import { factCopies, tenantCopies } from './copies.ts';
 import { jobRoutes } from './jobs/job-routes.ts';
 import { JobRunner } from './jobs/job-runner.ts';
 import { AddressGuard } from './provider/address-guard.ts';
+import { settingsSnapshots } from './settings/settings-fact.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { tidyJobs } from './tidy-jobs.ts';
 
@@ -25,6 +26,7 @@ export const ai = defineService({
     return {
       routes: [...settingsRoutes(deps), ...jobRoutes(deps)],
       subscriptions: [...factCopies.subscriptions(), ...tenantCopies.subscriptions(), live.subscription],
+      snapshots: [settingsSnapshots(deps)],
       timers: [runner.timer],
       jobs: [tidyJobs(deps)],
       async flush() {

@@ -45,6 +45,7 @@ export const aiContract = defineContract({
     readGeneratedPicture,
   ],
   events: [aiSettingsChanged, generationProgressed, generationDecided],
+  snapshots: [aiSettingsChanged],
   subscribes: {
     // Facts for texts, the name and the zone of the business, and the pages that proposals are for.
     copies: [...[branches, products, sites].flatMap(changesOf), configChanged, tenantChanged],

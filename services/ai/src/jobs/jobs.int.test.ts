@@ -464,3 +464,8 @@ test('a request cannot carry the words of a rating', async () => {
   const refused = await shop.call('POST', '/generate/text', { use: 'rating-answer', stars: 1, comment: 'Kalt!' });
   expect(refused.status).toBe(422);
 });
+
+test('publishes its settings again for a new copy', async () => {
+  const shop = await fixture.aBusiness({ marksForVisitors: false });
+  expect(await fixture.service.replay('ai', shop.tenant)).toBe(1);
+});

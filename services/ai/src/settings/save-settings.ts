@@ -1,9 +1,10 @@
-import { type AiSettingsDraft, aiSettingsChanged, aiSettingsDraft } from '@theke/contracts/ai/ai-settings';
+import { type AiSettingsDraft, aiSettingsDraft } from '@theke/contracts/ai/ai-settings';
 import { metaOf } from '@theke/contracts/field';
 import type { Database } from '@theke/kit/database/database';
 import { conflict, invalid } from '@theke/kit/problem';
 import type { KeyRing } from '@theke/kit/secrets/key-ring';
 import type { AddressGuard } from '../provider/address-guard.ts';
+import { settingsFact } from './settings-fact.ts';
 import { type ProviderKey, type SettingsDoc, settingsStore } from './settings-store.ts';
 
 type Deps = { db: Database; ring: KeyRing; guard: AddressGuard; now: () => Date; newId: () => string };
@@ -37,17 +38,7 @@ export async function saveSettings(
       key: keyAfter(current?.key, givenKey, now()),
     };
     if (!(await store.save(tx, next))) throw stale();
-    tx.publish(
-      aiSettingsChanged(next.id, next.version, {
-        isEnabled: doc.isEnabled,
-        address: doc.address,
-        textModel: doc.textModel,
-        imageModel: doc.imageModel,
-        monthlyBudget: doc.monthlyBudget,
-        marksForVisitors: doc.marksForVisitors,
-        isKeyRenewed: Boolean(givenKey),
-      }),
-    );
+    tx.publish(settingsFact(next, Boolean(givenKey)));
   });
 }
 
