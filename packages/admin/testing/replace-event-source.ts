@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 export function replaceEventSource() {
   const streams = new Set<EventTarget>();
   class Stream extends EventTarget {
+    static readonly OPEN = 1;
     static readonly CLOSED = 2;
     readonly readyState = 1;
     constructor() {

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { GenerationState } from '@theke/contracts/ai/generation';
 import type { Me } from '@theke/contracts/identity/user';
+import type { ReactElement } from 'react';
 import { replaceEventSource } from '../../testing/replace-event-source.ts';
 import { ApiContext, type OfficeApi } from '../api/office-api.ts';
 import { MeContext } from '../api/session.ts';
@@ -20,6 +21,15 @@ const me = (role: Me['roles'][number]): Me => ({
   roles: [role],
   branches: [],
 });
+
+const renderWith = (page: ReactElement, api: OfficeApi, role: Me['roles'][number]) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiContext value={api}>
+        <MeContext value={me(role)}>{page}</MeContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
 
 function renderJob(role: Me['roles'][number]) {
   const server = { state: 'queued' as GenerationState, spent: 6.2, calls: [] as string[] };
@@ -39,15 +49,7 @@ function renderJob(role: Me['roles'][number]) {
       </>
     );
   };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiContext value={api}>
-        <MeContext value={me(role)}>
-          <Job />
-        </MeContext>
-      </ApiContext>
-    </QueryClientProvider>,
-  );
+  renderWith(<Job />, api, role);
   return server;
 }
 
@@ -70,4 +72,25 @@ test('does not ask for the AI on behalf of users who may not use it', async () =
   const server = renderJob('ROLE_EMPLOYEE');
   await screen.findByText(/no AI/);
   expect(server.calls).not.toContain('readAiAvailability');
+});
+
+test('reads a job again that ends while it is being loaded for the first time', async () => {
+  const server = { state: 'queued' as GenerationState, reads: 0, answer: () => {} };
+  const api = (async ({ name }: { name: string }) => {
+    if (name !== 'readGeneration') return { canWrite: true, currency: 'EUR' };
+    server.reads += 1;
+    const read = { id: 'job', state: server.state };
+    if (server.reads === 1)
+      await new Promise<void>((resolve) => {
+        server.answer = resolve;
+      });
+    return read;
+  }) as unknown as OfficeApi;
+  const Job = () => <output>{useGeneration('job').generation?.state}</output>;
+  renderWith(<Job />, api, 'ROLE_ADMIN');
+  await waitFor(() => expect(server.reads).toBe(1));
+  server.state = 'proposed';
+  await report();
+  await act(async () => server.answer());
+  await screen.findByText('proposed');
 });

@@ -33,13 +33,16 @@ type FollowedGeneration = {
 export function useGeneration(id: string | undefined): FollowedGeneration {
   const api = useApi();
   const client = useQueryClient();
+  const query = endpointQuery(api, readGeneration, { params: { id: id ?? '' } });
   const { data, error, refetch } = useQuery({
-    ...endpointQuery(api, readGeneration, { params: { id: id ?? '' } }),
+    ...query,
     enabled: id !== undefined,
     staleTime: 0,
   });
   const isFollowed = id !== undefined && (!data || isUnfinished(data.state));
-  useLiveUpdates(isFollowed ? urlOf(streamGenerations) : undefined, () => void refetch());
+  // Cancels a running read first: TanStack Query does not restart the first one, which may miss the change.
+  const readAgain = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true }).then(() => refetch());
+  useLiveUpdates(isFollowed ? urlOf(streamGenerations) : undefined, readAgain);
   const isEnded = id !== undefined && data !== undefined && !isUnfinished(data.state);
   useEffect(() => {
     if (!isEnded) return;
