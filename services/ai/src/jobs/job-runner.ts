@@ -81,7 +81,16 @@ export class JobRunner {
 
   async #look(tenant: string, id: string): Promise<void> {
     const { db, now } = this.#deps;
-    if (this.#running.has(id)) return db.withTenant(tenant, async (tx) => this.#watch(tx, id, watchMs));
+    const running = this.#running.get(id);
+    if (running) {
+      const job = await db.withTenant(tenant, async (tx) => {
+        this.#watch(tx, id, watchMs);
+        return jobStore.find(tx, id, null);
+      });
+      // A postponed job is due again before its last run has quite ended.
+      if (job?.state !== 'queued') return;
+      await running.ended;
+    }
     const claimed = await db.withTenant(tenant, async (tx) => {
       const job = await jobStore.lock(tx, id);
       const look = job ? lookAt(job, now()) : 'nothing';
