@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { branches } from '@theke/contracts/catalog/branch';
+import { isAudited } from '@theke/contracts/contracts';
 import { orderPlaced } from '@theke/contracts/ordering/order-events';
 import { openBus } from '@theke/kit/bus/open-bus';
 import { databaseName, dataUrl, inDatabase, isOneDatabase, platformDatabase } from '@theke/kit/database/layout';
@@ -93,7 +94,7 @@ async function start(at: Installation) {
   const receivedEvents = new Set<string>();
   const listening = await bus.broadcast(
     ['*'],
-    async ({ id }) => void receivedEvents.add(id),
+    async ({ id, type }) => void (isAudited(type) && receivedEvents.add(id)),
     () => undefined,
   );
   cleanups.push(() => listening.close());
@@ -226,6 +227,9 @@ async function settled(platform: Platform): Promise<void> {
   });
 }
 
+const auditedIds = (events: readonly { id: string; type: string }[]): string[] =>
+  events.filter(({ type }) => isAudited(type)).map(({ id }) => id);
+
 /** Differences between the services of a platform at rest; empty if all agree. */
 async function findDifferences({ databases, documents, recordedEvents }: Platform): Promise<string[]> {
   const ids = async (name: ServiceName, text: string) =>
@@ -235,9 +239,19 @@ async function findDifferences({ databases, documents, recordedEvents }: Platfor
     ids('notifications', `select id from copy where kind = 'ordering.order'`),
     ids('notifications', `select order_id as id from message where kind = 'order-received'`),
     Promise.all([
-      ...(Object.keys(databases) as ServiceName[]).map((name) => ids(name, 'select id from outbox')),
+      ...(Object.keys(databases) as ServiceName[]).map(async (name) =>
+        auditedIds(
+          (await databases[name].query<{ id: string; type: string }>(`select id, event ->> 'type' as type from outbox`))
+            .rows,
+        ),
+      ),
       ...[...documents.values()].map(async (db) =>
-        (await db.collection<SentEvent>(sentCollection).find().toArray()).map(({ _id }) => _id),
+        auditedIds(
+          (await db.collection<SentEvent>(sentCollection).find().toArray()).map(({ _id: id, event: { type } }) => ({
+            id,
+            type,
+          })),
+        ),
       ),
     ]),
     ids('identity', 'select id from audit_log'),
