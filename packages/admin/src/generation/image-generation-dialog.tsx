@@ -7,7 +7,7 @@ import { icon } from '@theke/ui/icon';
 import { IconButton } from '@theke/ui/icon-button';
 import { Notice } from '@theke/ui/notice';
 import { Info, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { messages } from '../messages.de.ts';
 import { GeneratedPictures } from './generated-pictures.tsx';
@@ -46,6 +46,12 @@ export function ImageGenerationDialog({ availability, label, onStored, onClose }
     onClose();
   });
 
+  // On a narrow screen the pictures are below the form.
+  const outcome = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (phase === 'working') outcome.current?.scrollIntoView?.({ block: 'start' });
+  }, [phase]);
+
   const rejectAll = () => {
     if (hasEnded) void job.decide([], arrived.map(String));
   };
@@ -79,7 +85,7 @@ export function ImageGenerationDialog({ availability, label, onStored, onClose }
             job.start({ ...request, brief: request.brief.trim() });
           }}
         />
-        <div className={css.outcome}>
+        <div className={css.outcome} ref={outcome}>
           {job.failure && arrived.length === 0 && phase !== 'working' && (
             <Notice kind="late" role="alert">
               {job.failure}

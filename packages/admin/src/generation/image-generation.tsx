@@ -19,7 +19,7 @@ const ImageGenerationDialog = lazy(async () => ({
 type Props = Pick<ButtonLook, 'kind'> & {
   /** Label of the field that the picture is for; without it the picture goes to the library only. */
   label?: string;
-  /** Folds the label on phones, in the bar of a page. */
+  /** Folds the label below 1024 px, in the bar of a page. */
   isFolding?: boolean;
   onStored: (image: Image) => void;
 };
@@ -37,7 +37,7 @@ export function ImageGeneration({ kind = 'quiet', label, isFolding = false, onSt
     <>
       <Button kind={kind} size="small" onClick={() => setIsOpen(true)} title={imageMessages.open}>
         <Sparkles {...icon} size={16} />
-        <span className={isFolding ? folded.belowTablet : undefined}>
+        <span className={isFolding ? folded.belowDesktop : undefined}>
           {isFolding ? imageMessages.openShort : imageMessages.open}
           {label !== undefined && <VisuallyHidden> {imageMessages.openFor(label)}</VisuallyHidden>}
         </span>

@@ -22,6 +22,15 @@ test('does not report unchanged words', () => {
   expect(wordDifference('gleich', 'gleich')).toEqual([{ kind: 'same', text: 'gleich' }]);
 });
 
+test('marks words that follow each other together', () => {
+  expect(wordDifference('Es ruht zwei Tage hier', 'Es ruht drei Wochen hier')).toEqual([
+    { kind: 'same', text: 'Es ruht ' },
+    { kind: 'out', text: 'zwei Tage' },
+    { kind: 'in', text: 'drei Wochen' },
+    { kind: 'same', text: ' hier' },
+  ]);
+});
+
 test('both texts can be reconstructed from the difference, whatever their length', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', ' ', '\n', 'wort '), { maxLength: 30 })

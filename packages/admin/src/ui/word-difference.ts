@@ -33,11 +33,40 @@ export function wordDifference(before: string, after: string): WordRun[] {
       j += 1;
     }
   }
-  return joined(runs);
+  return grouped(joined(runs));
 }
 
 const out = (text: string): WordRun[] => (text === '' ? [] : [{ kind: 'out', text }]);
 const into = (text: string): WordRun[] => (text === '' ? [] : [{ kind: 'in', text }]);
+
+/**
+ * Gathers changed words that only white space separates: "zwei Tage" and "drei Wochen" instead of four marks with a
+ * space between them.
+ */
+function grouped(runs: readonly WordRun[]): WordRun[] {
+  const all: WordRun[] = [];
+  let changed: WordRun[] = [];
+  const textWithout = (kind: 'in' | 'out') =>
+    changed
+      .filter((run) => run.kind !== kind)
+      .map(({ text }) => text)
+      .join('');
+  const end = () => {
+    const isReplaced = (['out', 'in'] as const).every((kind) => changed.some((run) => run.kind === kind));
+    all.push(...(isReplaced ? [...out(textWithout('in')), ...into(textWithout('out'))] : changed));
+    changed = [];
+  };
+  for (const [index, run] of runs.entries()) {
+    const isBetween = run.text.trim() === '' && index > 0 && index < runs.length - 1;
+    if (run.kind !== 'same' || isBetween) changed.push(run);
+    else {
+      end();
+      all.push(run);
+    }
+  }
+  end();
+  return all;
+}
 
 /** Merges adjacent runs of the same kind. */
 function joined(runs: readonly WordRun[]): WordRun[] {

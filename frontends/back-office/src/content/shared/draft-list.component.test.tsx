@@ -55,7 +55,7 @@ test('compares an earlier draft with the present one and restores it', async () 
   await userEvent.click(list.getAllByRole('button', { name: /ansehen/ })[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: /Entwurf vom/ }));
   const change = await dialog.findByRole('definition');
-  expect(change.textContent).toBe('gestrichen: Daseingefügt: Wer gestrichen: Teameingefügt: wir sind');
+  expect(change.textContent).toBe('gestrichen: Das Teameingefügt: Wer wir sind');
   await userEvent.click(dialog.getByRole('button', { name: 'Wiederherstellen' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ version: 8 })));
   expect(calls).toEqual([{ draft: listed(8, '').id, version: 7 }]);
