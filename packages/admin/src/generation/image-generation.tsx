@@ -5,9 +5,9 @@ import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { may, useMe } from '../api/session.ts';
 import * as folded from '../ui/folded.module.css';
+import { OutsideOfForm } from '../ui/outside-of-form.tsx';
 import { imageMessages } from './image-messages.de.ts';
 import { useAiAvailability } from './use-ai-availability.ts';
 
@@ -42,8 +42,8 @@ export function ImageGeneration({ kind = 'quiet', label, isFolding = false, onSt
           {label !== undefined && <VisuallyHidden> {imageMessages.openFor(label)}</VisuallyHidden>}
         </span>
       </Button>
-      {isOpen &&
-        createPortal(
+      {isOpen && (
+        <OutsideOfForm>
           <Suspense>
             <ImageGenerationDialog
               availability={availability}
@@ -51,9 +51,9 @@ export function ImageGeneration({ kind = 'quiet', label, isFolding = false, onSt
               onStored={onStored}
               onClose={() => setIsOpen(false)}
             />
-          </Suspense>,
-          document.body,
-        )}
+          </Suspense>
+        </OutsideOfForm>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { OutsideOfForm } from '../ui/outside-of-form.tsx';
 import { generationMessages } from './generation-messages.de.ts';
 import type { SuggestionProps } from './text-suggestion-dialog.tsx';
 import { useAiAvailability } from './use-ai-availability.ts';
@@ -16,13 +16,15 @@ const TextSuggestionDialog = lazy(async () => ({
 type Props = Omit<SuggestionProps, 'availability' | 'onClose'> & {
   /** Whether the model must understand pictures. */
   needsSight?: boolean;
+  /** Text of the button where no field's label is beside it. Default: "Vorschlag". */
+  text?: string;
 };
 
 /**
  * Button "Vorschlag" of a text field: opens a dialog whose result goes into the field. Nothing without a provider
  * (AI-02). The dialog is outside of the form, so that no key in it saves the form.
  */
-export function TextSuggestion({ needsSight = false, ...suggestion }: Props) {
+export function TextSuggestion({ needsSight = false, text, ...suggestion }: Props) {
   const availability = useAiAvailability();
   const [isOpen, setIsOpen] = useState(false);
   if (!availability?.canWrite || (needsSight && !availability.canDescribePictures)) return null;
@@ -31,17 +33,17 @@ export function TextSuggestion({ needsSight = false, ...suggestion }: Props) {
       <Button kind="quiet" size="small" onClick={() => setIsOpen(true)}>
         <Sparkles {...icon} size={16} />
         <span>
-          {generationMessages.suggest}
-          <VisuallyHidden> {generationMessages.suggestFor(suggestion.label)}</VisuallyHidden>
+          {text ?? generationMessages.suggest}
+          {text === undefined && <VisuallyHidden> {generationMessages.suggestFor(suggestion.label)}</VisuallyHidden>}
         </span>
       </Button>
-      {isOpen &&
-        createPortal(
+      {isOpen && (
+        <OutsideOfForm>
           <Suspense>
             <TextSuggestionDialog {...suggestion} availability={availability} onClose={() => setIsOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+          </Suspense>
+        </OutsideOfForm>
+      )}
     </>
   );
 }

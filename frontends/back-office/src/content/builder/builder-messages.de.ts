@@ -103,6 +103,7 @@ export const builderMessages = {
       loses: (label: string, fields: readonly string[]) =>
         `Der Seitentyp „${label}“ hat diese Inhalte nicht: ${fields.join(', ')}. Sie werden entfernt. Mit „Rückgängig“ holen Sie sie zurück.`,
     },
+    proposeSearchResult: 'Titel und Beschreibung vorschlagen',
     proposalNote:
       '„Übernehmen“ setzt beides in den Entwurf. Besucher sehen es erst, wenn Sie die Seite veröffentlichen.',
     held: 'Dieser Baustein wurde zugleich von jemand anderem geändert. Bitte entscheiden Sie zuerst, welche Fassung gilt.',

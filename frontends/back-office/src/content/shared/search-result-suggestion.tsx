@@ -19,10 +19,12 @@ type Props = {
   page: () => { name: string; content: unknown };
   onAccept: (texts: { title: string | undefined; description: string | undefined }) => void;
   note?: string;
+  /** Text of the button, if it is not beside a field. */
+  text?: string;
 };
 
 /** Button that proposes the title in the browser and the description of a page together. */
-export const SearchResultSuggestion = ({ site, title, description, page, onAccept, note }: Props) => (
+export const SearchResultSuggestion = ({ site, title, description, page, onAccept, note, text }: Props) => (
   <TextSuggestion
     label={contentMessages.searchResult}
     targets={[
@@ -40,5 +42,6 @@ export const SearchResultSuggestion = ({ site, title, description, page, onAccep
     }}
     onAccept={([newTitle, newDescription]) => onAccept({ title: newTitle, description: newDescription })}
     {...(note !== undefined && { note })}
+    {...(text !== undefined && { text })}
   />
 );

@@ -35,12 +35,14 @@ function AttributesForm() {
   const form = useForm<Attributes>({ defaultValues: values });
   const latest = useRef(values);
   latest.current = values;
+  const isFollowing = useRef(false);
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values: typed }) => {
+          if (isFollowing.current) return;
           for (const name of attributes) {
             if (typed[name] === latest.current[name]) {
               form.clearErrors(name);
@@ -61,9 +63,12 @@ function AttributesForm() {
   );
   const text = JSON.stringify(values);
   useEffect(() => {
+    // Each value that is set reports all: those that follow would be reported with their old text.
+    isFollowing.current = true;
     for (const [name, value] of Object.entries(JSON.parse(text) as Attributes))
       if (form.getValues(name as keyof Attributes) !== value && !form.getFieldState(name as keyof Attributes).error)
         form.setValue(name as keyof Attributes, value);
+    isFollowing.current = false;
   }, [form, text]);
   useEffect(() => {
     for (const { operation, message } of refused)
@@ -84,20 +89,23 @@ function AttributesForm() {
             </WithFacts>
           );
         })}
-        <SearchResultSuggestion
-          site={site.id}
-          title={view.title}
-          description={view.description}
-          page={() => view}
-          note={builderMessages.form.proposalNote}
-          onAccept={(texts) => {
-            for (const [attribute, value] of Object.entries(texts))
-              if (value !== undefined)
-                queue.edit({ kind: 'set-attribute', attribute: attribute as keyof typeof texts, value }, undefined, {
-                  isGenerated: true,
-                });
-          }}
-        />
+        <div>
+          <SearchResultSuggestion
+            site={site.id}
+            title={view.title}
+            description={view.description}
+            page={() => view}
+            text={builderMessages.form.proposeSearchResult}
+            note={builderMessages.form.proposalNote}
+            onAccept={(texts) => {
+              for (const [attribute, value] of Object.entries(texts))
+                if (value !== undefined)
+                  queue.edit({ kind: 'set-attribute', attribute: attribute as keyof typeof texts, value }, undefined, {
+                    isGenerated: true,
+                  });
+            }}
+          />
+        </div>
       </div>
     </FormProvider>
   );

@@ -6,6 +6,7 @@ import { idAt } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { replaceEventSource } from '@theke/admin/testing/replace-event-source.ts';
 import { sites } from '@theke/contracts/content/site';
+import { useState } from 'react';
 import { office } from '../../../../testing/test-office.ts';
 import { type Builder, BuilderContext } from '../shared/builder-context.ts';
 import { PageForm } from './page-form.tsx';
@@ -18,31 +19,39 @@ beforeAll(async () => {
 const content = { body: [{ id: 'a', type: 'title_section', value: { title: 'Pizza aus dem Holzofen' } }] };
 const site = { ...sites.draft.parse({ name: 'Unser Teig', path: 'teig', content }), id: idAt(1), version: 1 };
 
-/** The form of a page in the editor; `edits` are what it hands to the queue. */
+type Edit = [operation: { attribute: string; value: string }, joins?: string, mark?: object];
+
+/** The form of a page in an editor that applies edits at once. */
 function renderForm() {
-  const edits: unknown[][] = [];
-  const builder = {
-    site,
-    editing: { view: { ...site, generated: [] }, refused: [] },
-    queue: { edit: (...edit: unknown[]) => void edits.push(edit) },
-    typingKeys: () => 'key',
-  } as unknown as Builder;
+  const edits: Edit[] = [];
+  const Page = () => {
+    const [view, setView] = useState({ ...site, generated: [] });
+    const edit = (...given: Edit) => {
+      edits.push(given);
+      const [{ attribute, value }] = given;
+      setView((now) => ({ ...now, [attribute]: value }));
+    };
+    const builder = { site, editing: { view, refused: [] }, queue: { edit }, typingKeys: () => 'key' };
+    return (
+      <BuilderContext value={builder as unknown as Builder}>
+        <PageForm />
+      </BuilderContext>
+    );
+  };
   const ai = generationApi();
-  const page = (
-    <BuilderContext value={builder}>
-      <PageForm />
-    </BuilderContext>
-  );
-  renderPage(page, { office, api: ai.api, path: '/x', route: '/x' });
+  renderPage(<Page />, { office, api: ai.api, path: '/x', route: '/x' });
   return { ...ai, edits };
 }
+const start = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Titel und Beschreibung vorschlagen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag schreiben' }));
+  await screen.findByText('Der Auftrag wartet …');
+};
 
 // AI-05, AI-13
 test('proposes title and description of a page from its text, and marks what an editor takes over', async () => {
   const { edits, sent, propose } = renderForm();
-  await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag für „Titel und Beschreibung“' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Vorschlag schreiben' }));
-  await screen.findByText('Der Auftrag wartet …');
+  await start();
   expect(sent('generateText')).toEqual([
     {
       use: 'search-result',
@@ -65,4 +74,17 @@ test('proposes title and description of a page from its text, and marks what an 
       { isGenerated: true },
     ],
   ]);
+});
+
+test('shows and keeps both when both are taken over', async () => {
+  const { edits, propose } = renderForm();
+  await start();
+  propose(['Pizza in Wien', 'Unser Teig rastet lange.']);
+  await report();
+  await userEvent.click(await screen.findByRole('button', { name: 'Übernehmen' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titel im Browser' }).value).toBe('Pizza in Wien');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Beschreibung' }).value).toBe(
+    'Unser Teig rastet lange.',
+  );
+  expect(edits.map(([{ value }]) => value)).toEqual(['Pizza in Wien', 'Unser Teig rastet lange.']);
 });

@@ -43,7 +43,6 @@ export function useBoundForm({ layout, except, value, onChange, refused }: Optio
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          // Fields that do not follow yet are no edits.
           if (isFollowing.current) return;
           const { edited: fields, value: stored, onChange: report } = latest.current;
           const next = withoutEmptyFields(fields, (values as { value: Values }).value ?? {});
@@ -78,6 +77,7 @@ export function useBoundForm({ layout, except, value, onChange, refused }: Optio
       const shown = withoutEmptyFields(fields, (form.getValues(boundName) as Values | undefined) ?? {});
       const next = withoutEmptyFields(fields, stored);
       const whole = withAllFields(fields, structuredClone(stored));
+      // Each value that is set reports all: those that follow would be reported with their old value.
       isFollowing.current = true;
       for (const name of Object.keys(fields))
         if (!invalid.current.has(name) && !isSame(shown[name], next[name]))
