@@ -1,8 +1,9 @@
+import { hiddenWord } from '@theke/rules/content/editing/canvas-marks';
 import { findBlock } from '@theke/rules/content/editing/page-draft';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import { Plus } from 'lucide-react';
+import { EyeOff, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { pathTo, sectionOf } from '../blocks/block-catalogue.ts';
 import { placeAt } from '../blocks/block-operations.ts';
@@ -10,7 +11,7 @@ import { builderMessages } from '../builder-messages.de.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { BlockBar } from './block-bar.tsx';
 import * as css from './canvas.module.css';
-import { type Box, blockElement, boxOf, emptyLists } from './canvas-page.ts';
+import { type Box, blockElement, boxOf, emptyLists, hiddenBlocks } from './canvas-page.ts';
 import { DragHandle } from './drag-handle.tsx';
 import type { DropTarget } from './drop-target.ts';
 
@@ -59,6 +60,19 @@ export function CanvasOverlay({ page, zoom, hovered, isTyping }: Props) {
           theirs && (
             <span key={session} className={css.other} style={place(theirs)}>
               <b>{name}</b>
+            </span>
+          )
+        );
+      })}
+      {hiddenBlocks(page).map((block) => {
+        const hidden = boxAt(block);
+        return (
+          hidden && (
+            <span key={block} className={css.hidden} style={place(hidden)}>
+              <b>
+                <EyeOff {...icon} size={14} />
+                {hiddenWord}
+              </b>
             </span>
           )
         );

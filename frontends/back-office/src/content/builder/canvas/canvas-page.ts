@@ -68,6 +68,10 @@ export const emptyLists = (page: Document): { list: BlockList; element: HTMLElem
       },
     }));
 
+/** Blocks that visitors do not get. */
+export const hiddenBlocks = (page: Document): string[] =>
+  [...page.querySelectorAll(`[${canvasMarks.hidden}]`)].map((element) => element.getAttribute(canvasMarks.block) ?? '');
+
 /** Box around an element and its content: the mark around a block may have no box itself (`display: contents`). */
 export function boxOf(element: HTMLElement): Box {
   const own = element.getBoundingClientRect();

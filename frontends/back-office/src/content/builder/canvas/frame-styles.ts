@@ -12,19 +12,12 @@ ${canvasMarks.blockElement}[${pendingMark}] {
   text-align: center;
 }
 [${canvasMarks.hidden}] { position: relative; }
-[${canvasMarks.hidden}] > * { opacity: 0.35; }
-[${canvasMarks.hidden}]::before {
-  content: attr(${canvasMarks.hidden});
+[${canvasMarks.hidden}]::after {
+  content: '';
   position: absolute;
-  z-index: 1;
-  top: 8px;
-  left: 50%;
-  padding: 4px 12px;
-  border-radius: 4px;
-  background: #1a1a1a;
-  color: #fff;
-  font: 600 13px/18px sans-serif;
-  transform: translateX(-50%);
+  inset: 0;
+  background: repeating-linear-gradient(135deg, rgb(255 255 255 / 0.55) 0 12px, rgb(255 255 255 / 0.7) 12px 24px);
+  pointer-events: none;
 }
 [${canvasMarks.list}]:not(:has([${canvasMarks.block}])) { display: block; min-height: 88px; }
 [${canvasMarks.field}] { cursor: text; }

@@ -2,21 +2,31 @@ import { useUpload } from '@theke/admin/forms/editors/use-upload.ts';
 import { imageUrl } from '@theke/ui/image-url';
 import { Notice } from '@theke/ui/notice';
 import type { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PictureInText } from '../../shared/picture-in-text.tsx';
 import { TextToolbar } from '../../shared/text-toolbar.tsx';
 import { TextVideoDialog } from '../../shared/text-video-dialog.tsx';
 import { VideoInText } from '../../shared/video-in-text.tsx';
 import * as css from './canvas.module.css';
-import { boxOf } from './canvas-page.ts';
+import { type Box, boxOf } from './canvas-page.ts';
 import type { InlineText } from './use-inline-text.ts';
+import { useStageSize } from './use-stage-size.ts';
 
-/** Space that the tools need above a text, in px. */
-const toolsHeight = 52;
+/** Distance of the tools from the text and from the edges, in px. */
+const gap = 8;
 
 type Props = { text: InlineText; editor: Editor; zoom: number };
 
-/** Tools of the formatted text that is being edited on the page: above it, or at the top of the page. */
+/** Above the text if there is room, else below it, else at the upper edge. */
+function toolsTop(box: Box, element: HTMLElement, { zoom, height }: { zoom: number; height: number }): number {
+  const above = box.top * zoom - height - gap;
+  const below = (box.top + box.height) * zoom + gap;
+  const room = (element.ownerDocument.defaultView?.innerHeight ?? 0) * zoom;
+  if (above >= gap) return above;
+  return below + height <= room ? below : gap;
+}
+
+/** Tools of the formatted text that is being edited on the page; they do not cover it if there is room. */
 export function TextToolbarOnPage({ text, editor, zoom }: Props) {
   const [isVideoOpen, setIsVideoOpen] = useState(false);
   const { upload, isBusy, problem } = useUpload((image) => {
@@ -32,9 +42,11 @@ export function TextToolbarOnPage({ text, editor, zoom }: Props) {
     files.setUpload((dropped) => take(dropped));
     return () => files.setUpload(undefined);
   }, [files]);
-  const top = Math.max(8, boxOf(text.element).top * zoom - toolsHeight);
+  const tools = useRef<HTMLDivElement>(null);
+  const { height } = useStageSize(tools);
+  const top = toolsTop(boxOf(text.element), text.element, { zoom, height });
   return (
-    <div className={css.textTools} style={{ top: `${top}px` }}>
+    <div ref={tools} className={css.textTools} style={{ top: `${top}px` }}>
       <TextToolbar
         editor={editor}
         variant={text.rich ?? 'basic'}
