@@ -3,7 +3,8 @@ import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings } from './browser.ts';
 import { findSiteId, loadedFrame, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
-import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { editThreeAtOnce } from './edit-three-at-once.ts';
+import { inFullRun, openJourney, testLog, withBrowser } from './open-journey.ts';
 
 const journey = openJourney('embedded');
 const headline = 'h1[data-field]';
@@ -97,5 +98,12 @@ withBrowser('two editors see each other; different blocks merge, and for the sam
   await first.page.context().close();
   await second.page.context().close();
 });
+
+// EDIT-02, EDIT-03
+inFullRun(
+  'three editors end with the same page after delays and losses, and each finds what they wrote',
+  () => editThreeAtOnce(journey),
+  180_000,
+);
 
 testLog(journey);
