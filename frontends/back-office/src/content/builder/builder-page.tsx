@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { builderMessages } from './builder-messages.de.ts';
 import { BuilderScreen } from './builder-screen.tsx';
+import { isReceived } from './saving/is-received.ts';
 import { abandonedEdits, openUnsentEdits, type UnsentEdits } from './saving/unsent-edits.ts';
 import { UnsentQuestion } from './saving/unsent-question.tsx';
 import { pageDraftOf } from './shared/page-draft-of.ts';
@@ -36,8 +37,11 @@ export function BuilderPage() {
     queryKey: ['sites', id, 'editor'],
     queryFn: async ({ signal }) => {
       const site = await api(sites.endpoints.read, { params: { id } }, signal);
-      const unsent = await abandonedEdits(openUnsentEdits(), id).catch(() => []);
-      return { site, unsent: unsent[0] };
+      const store = openUnsentEdits();
+      const unsent = await abandonedEdits(store, id).catch(() => []);
+      const received = unsent.filter((one) => isReceived(site.edits, one));
+      for (const { session } of received) void store.remove(id, session).catch(() => undefined);
+      return { site, unsent: unsent.find((one) => !received.includes(one)) };
     },
     enabled: isAllowed,
     staleTime: Number.POSITIVE_INFINITY,
