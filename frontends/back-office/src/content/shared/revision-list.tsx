@@ -6,7 +6,6 @@ import { dateTimeText } from '@theke/admin/ui/format.ts';
 import { Button } from '@theke/ui/button';
 import { StateMark } from '@theke/ui/state-mark';
 import { useState } from 'react';
-import { generatedMessages } from './generated-messages.de.ts';
 import { RevisionDialog } from './revision-dialog.tsx';
 import * as css from './revision-list.module.css';
 import { revisionMessages } from './revision-messages.de.ts';
@@ -50,7 +49,6 @@ export function RevisionList<R extends Revised>({ revisions: of, record, onChang
                 {isGenerated(listed) && `, ${revisionMessages.withProposal}`}
               </span>
               {isShown && <StateMark state="open">{revisionMessages.shown}</StateMark>}
-              {of.hasProposals?.(listed) && <span>{generatedMessages.marked}</span>}
             </div>
             <Button
               kind="second"

@@ -12,7 +12,6 @@ export type Revisions = {
   restore: typeof postRevisions.restore;
   /** Readable lines of a record or a revision. */
   lines: (one: object) => PageLine[];
-  /** Pages only: whether a listed revision contains accepted proposals, and what they are. */
-  hasProposals?: (listed: object) => boolean;
+  /** Pages only: what of a revision contains accepted proposals. */
   proposals?: (revision: object) => ReactNode;
 };

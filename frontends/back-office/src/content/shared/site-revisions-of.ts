@@ -1,10 +1,5 @@
 import type { Site, SiteRevision } from '@theke/contracts/content/site';
-import {
-  type ListedRevision,
-  listSiteRevisions,
-  readSiteRevision,
-  restoreSiteRevision,
-} from '@theke/contracts/content/site-revision';
+import { listSiteRevisions, readSiteRevision, restoreSiteRevision } from '@theke/contracts/content/site-revision';
 import { createElement } from 'react';
 import { GeneratedMarks } from './generated-marks.tsx';
 import { pageLines } from './page-lines.ts';
@@ -15,6 +10,5 @@ export const siteRevisionsOf = {
   read: readSiteRevision,
   restore: restoreSiteRevision,
   lines: (page: object) => pageLines(page as Site),
-  hasProposals: (listed: object) => (listed as ListedRevision).isGenerated,
   proposals: (revision: object) => createElement(GeneratedMarks, { page: revision as SiteRevision }),
 } as unknown as Revisions;
