@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { branchFacts, type FactBranch, type FactProduct, productFacts } from './fact-texts.ts';
+import { branchFacts, type FactBranch, type FactProduct, productFacts, withNamedFacts } from './fact-texts.ts';
 
 const pizza: FactProduct = {
   type: 'simple',
@@ -84,4 +84,11 @@ describe('facts of a branch', () => {
   test('hide the hours of a branch that is not public', () => {
     expect(hours([lunch], { isPublic: false })).toBeUndefined();
   });
+});
+
+// FACT-05
+test('names facts in the lists of editors', () => {
+  const id = '0b5b7c1e-8f0a-4c67-9f0e-000000000001';
+  expect(withNamedFacts(`{{name:${id}}} um {{price:${id}}}`)).toBe('[Name] um [Preis]');
+  expect(withNamedFacts('Team')).toBe('Team');
 });

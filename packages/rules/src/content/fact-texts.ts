@@ -6,7 +6,7 @@ import { depositText } from '../price/deposit-text.ts';
 import { shownPrice } from '../price/shown-price.ts';
 import { allergenNames } from '../products/allergens.ts';
 import type { Product } from '../products/product.ts';
-import type { FactKind } from './facts.ts';
+import { type FactKind, fillText } from './facts.ts';
 
 /** Facts of a product or branch, as texts; a missing one is left out of the page. */
 export type FactTexts = { readonly [K in FactKind]?: string | undefined };
@@ -69,3 +69,6 @@ export const factLabels: Readonly<Record<FactKind, string>> = {
   hours: 'Öffnungszeiten',
   address: 'Adresse',
 };
+
+/** A text for editors with its facts by name: "Margherita um [Preis]". */
+export const withNamedFacts = (text: string): string => fillText(text, ({ kind }) => `[${factLabels[kind]}]`);

@@ -3,6 +3,7 @@ import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { OrderedRows } from '@theke/admin/forms/editors/ordered-rows.tsx';
 import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { metaOf } from '@theke/contracts/field';
+import { withNamedFacts } from '@theke/rules/content/fact-texts';
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
@@ -197,7 +198,7 @@ function EntryTitle({ layout, type, name }: { layout: Layout; type: string; name
     .find((one) => typeof one === 'string' && one);
   return (
     <>
-      <b>{fieldIn(layout, type)?.label ?? type}</b> {text ? String(text) : null}
+      <b>{fieldIn(layout, type)?.label ?? type}</b> {text ? withNamedFacts(String(text)) : null}
     </>
   );
 }

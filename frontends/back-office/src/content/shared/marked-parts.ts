@@ -1,6 +1,7 @@
 import type { SiteRevision } from '@theke/contracts/content/site';
 import { textBlocksOf } from '@theke/rules/ai/text-blocks';
 import { blockOfKey } from '@theke/rules/content/editing/edit-key';
+import { withNamedFacts } from '@theke/rules/content/fact-texts';
 import { fieldIn, type Layout } from '@theke/rules/content/fields';
 import { pageTypes } from '@theke/rules/content/page-types';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
@@ -21,7 +22,8 @@ const isRich = (value: unknown): value is RichNode =>
 function firstWords(values: readonly unknown[]): string {
   const text = values.flatMap((value) => (isRich(value) ? plainText(value) : isText(value) ? value : [])).find(isText);
   if (text === undefined) return '';
-  return text.length > longest ? `${text.slice(0, longest).trimEnd()} …` : text;
+  const named = withNamedFacts(text);
+  return named.length > longest ? `${named.slice(0, longest).trimEnd()} …` : named;
 }
 
 const isPageField = (name: string): name is keyof typeof pageFieldMessages => Object.hasOwn(pageFieldMessages, name);

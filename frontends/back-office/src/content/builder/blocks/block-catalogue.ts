@@ -7,6 +7,7 @@ import {
   type PageDraft,
   valueAt,
 } from '@theke/rules/content/editing/page-draft';
+import { withNamedFacts } from '@theke/rules/content/fact-texts';
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { isPageType, pageTypes } from '@theke/rules/content/page-types';
 
@@ -102,7 +103,7 @@ function nodesIn(owner: unknown, layout: Layout, block: string | null): OutlineN
       list,
       index,
       label: labelOf(collection.layout, child, index),
-      text: textOf(child),
+      text: withNamedFacts(textOf(child)),
       children: nodesIn(child.value, innerLayout(fieldIn(collection.layout, child.type)) ?? {}, child.id),
     }));
   });
