@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { fillFacts, placeholderOf } from '@theke/rules/content/facts';
 import { isAllowedUrl } from '@theke/rules/content/urls';
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Markdown } from './markdown.tsx';
 
@@ -78,5 +80,31 @@ describe('hostile texts', () => {
       expect(html.split(/<(?:blockquote|ul|ol)\b/).length - 1).toBeLessThan(30);
     },
     5_000,
+  );
+});
+
+// FACT-01
+test('shows a filled fact literally, whatever the name of the product', () => {
+  const name = fc.oneof(
+    fc.string({ minLength: 1, unit: 'grapheme-ascii' }),
+    fc.constantFrom(
+      '[x](javascript:alert(1))',
+      '<img src=x onerror=alert(1)>',
+      '**fett**',
+      '1. Gang',
+      '`code`',
+      '&amp;',
+    ),
+  );
+  const text = placeholderOf({ kind: 'name', id: '0b5b7c1e-8f0a-4c67-9f0e-000000000001' });
+  fc.assert(
+    fc.property(name, fc.boolean(), (value, isFirst) => {
+      const entry = { id: 'a', type: 'markdown', value: { text: isFirst ? `${text}!` : `Heute: ${text}!` } };
+      const root = document.createElement('div');
+      root.innerHTML = draw(fillFacts(entry, () => value).value.text);
+      // Markdown drops white space at the beginning of a paragraph.
+      expect(root.textContent).toBe(isFirst ? `${value}!`.trimStart() : `Heute: ${value}!`);
+      expect([...root.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['p']);
+    }),
   );
 });
