@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Dialog } from './dialog.tsx';
 
@@ -36,5 +36,25 @@ test('stays open when a press on the backdrop is released inside', async () => {
   expect(onClose).not.toHaveBeenCalled();
   // The drag is over: the next press counts as a separate one.
   await userEvent.click(backdrop);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('stays open when a dialog or a file field inside of it is canceled', () => {
+  const [onClose, onInnerClose] = [jest.fn(), jest.fn()];
+  render(
+    <Dialog title="Bild" closeLabel="Schließen" onClose={onClose}>
+      <input type="file" aria-label="Datei" />
+      <Dialog title="Ausschnitt" closeLabel="Schließen" onClose={onInnerClose}>
+        Text
+      </Dialog>
+    </Dialog>,
+  );
+  const cancel = (element: Element) => fireEvent(element, new Event('cancel', { bubbles: true, cancelable: true }));
+  cancel(screen.getByLabelText('Datei'));
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent(screen.getByRole('dialog', { name: 'Ausschnitt' }), new Event('cancel', { cancelable: true }));
+  expect(onInnerClose).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  cancel(screen.getByRole('dialog', { name: 'Bild' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });

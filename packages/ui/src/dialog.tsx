@@ -36,6 +36,8 @@ export function Modal({ labelledBy, onClose, shape = 'sheet', className, childre
       aria-labelledby={labelledBy}
       className={classNames(css.dialog, shapes[shape], className)}
       onCancel={(event) => {
+        // React passes on that of a dialog or file field inside.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -14,11 +14,13 @@ const longestDescription = 160;
 export function PartDifference({ part }: { part: ProposedPart }) {
   const { view } = useBuilder().editing;
   const texts = textsOfPart(view, part, currentValues(view, part));
+  // Its heading does not say which field it is.
+  const isAtPage = part.kind === 'change' && part.block === null;
   return (
     <div className={css.texts}>
       {texts.map(({ key, label, isHeading, before, after }) => (
         <div key={key} className={classNames(isHeading && css.heading)}>
-          {texts.length > 1 && <span className={css.field}>{label}</span>}
+          {(texts.length > 1 || isAtPage) && <span className={css.field}>{label}</span>}
           <MarkedText before={before} after={after} />
         </div>
       ))}

@@ -33,30 +33,32 @@ export function ProposalHeader({ proposal, headingId, onClose }: Props) {
       <h2 id={headingId}>{texts.title(name)}</h2>
       <span className={css.path}>/{path}</span>
       <span className={css.space} />
-      {parts.length > 0 && (
-        <span role="status" className={css.counts}>
-          {texts.counts(accepted, rejected, open)}
-        </span>
-      )}
-      {isAnyReady && (
-        <Button kind="second" size="small" onClick={() => void proposal.acceptAll()}>
-          <CheckCheck {...icon} size={18} />
-          {texts.acceptAll}
-        </Button>
-      )}
-      {accepted === 0 && open === 0 ? (
-        <Button size="small" onClick={() => takeOver(decisions)}>
-          {count('taken') > 0 ? texts.done : texts.discard}
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          disabled={accepted === 0}
-          onClick={() => (open > 0 ? setIsAsked(true) : takeOver(decisions))}
-        >
-          {texts.take(accepted)}
-        </Button>
-      )}
+      <div className={css.tasks}>
+        {parts.length > 0 && (
+          <span role="status" className={css.counts}>
+            {texts.counts(accepted, rejected, open)}
+          </span>
+        )}
+        {isAnyReady && (
+          <Button kind="second" size="small" onClick={() => void proposal.acceptAll()}>
+            <CheckCheck {...icon} size={18} />
+            {texts.acceptAll}
+          </Button>
+        )}
+        {accepted === 0 && open === 0 ? (
+          <Button size="small" onClick={() => takeOver(decisions)}>
+            {count('taken') > 0 ? texts.done : texts.discard}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            disabled={accepted === 0}
+            onClick={() => (open > 0 ? setIsAsked(true) : takeOver(decisions))}
+          >
+            {texts.take(accepted)}
+          </Button>
+        )}
+      </div>
       {isAsked && (
         <DecisionDialog
           title={texts.leftOpen.title}
