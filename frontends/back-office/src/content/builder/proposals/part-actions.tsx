@@ -17,6 +17,8 @@ type Props = {
   standing: PartStanding;
   state: PartState;
   isEditing: boolean;
+  /** Decided elsewhere. */
+  isSingle: boolean;
   onAccept: () => void;
   onReject: () => void;
   onReopen: () => void;
@@ -24,7 +26,8 @@ type Props = {
 };
 
 /** Decision about a part, or the buttons to make one. */
-export function PartActions({ part, name, standing, state, isEditing, onAccept, onReject, onReopen, onEdit }: Props) {
+export function PartActions(props: Props) {
+  const { part, name, standing, state, isEditing, isSingle, onAccept, onReject, onReopen, onEdit } = props;
   const group = useRef<HTMLDivElement>(null);
   const keepsFocus = useRef(false);
   // The pressed button disappears: focus moves to the one in its place.
@@ -48,13 +51,13 @@ export function PartActions({ part, name, standing, state, isEditing, onAccept, 
               <span className={css.word}>{texts.edit}</span>
             </Button>
           )}
-          {state !== 'outdated' && (
+          {state !== 'outdated' && !isSingle && (
             <Button kind="second" size="small" aria-label={texts.rejectOne(name)} onClick={decide(onReject)}>
               <X {...icon} size={16} />
               {texts.reject}
             </Button>
           )}
-          {state === 'ready' && (
+          {state === 'ready' && !isSingle && (
             <Button size="small" aria-label={texts.acceptOne(name)} onClick={decide(onAccept)}>
               <Check {...icon} size={16} />
               {texts.accept}

@@ -1,5 +1,9 @@
 import type { ProposedPart } from '@theke/rules/ai/proposed-part';
+import { factLabels } from '@theke/rules/content/fact-texts';
+import { type Fact, factsInText, fillText } from '@theke/rules/content/facts';
 import { classNames } from '@theke/ui/class-names';
+import { FactLegend } from '../../shared/fact-legend.tsx';
+import { useFacts } from '../../shared/use-facts.ts';
 import { useBuilder } from '../shared/builder-context.ts';
 import { MarkedText } from './marked-text.tsx';
 import { currentValues } from './part-state.ts';
@@ -14,6 +18,9 @@ const longestDescription = 160;
 export function PartDifference({ part }: { part: ProposedPart }) {
   const { view } = useBuilder().editing;
   const texts = textsOfPart(view, part, currentValues(view, part));
+  const facts = texts.flatMap(({ before, after }) => [...factsInText(before), ...factsInText(after)]);
+  const subjects = useFacts(facts);
+  const shown = ({ kind, id }: Fact) => subjects?.get(id)?.texts[kind] ?? `[${factLabels[kind]}]`;
   // Its heading does not say which field it is.
   const isAtPage = part.kind === 'change' && part.block === null;
   return (
@@ -21,9 +28,10 @@ export function PartDifference({ part }: { part: ProposedPart }) {
       {texts.map(({ key, label, isHeading, before, after }) => (
         <div key={key} className={classNames(isHeading && css.heading)}>
           {(texts.length > 1 || isAtPage) && <span className={css.field}>{label}</span>}
-          <MarkedText before={before} after={after} />
+          <MarkedText before={fillText(before, shown)} after={fillText(after, shown)} />
         </div>
       ))}
+      <FactLegend value={texts.map(({ after }) => after).join('\n')} />
       {part.kind === 'attribute' && part.attribute === 'description' && (
         <p className={css.note}>{proposalMessages.part.characters(part.after.length, longestDescription)}</p>
       )}

@@ -22,10 +22,12 @@ type Props = {
   number: number;
   label: string;
   refused: readonly RefusedPart[];
+  /** Without a number, and without buttons to decide. */
+  isSingle: boolean;
 };
 
 /** A part of a proposal: its difference, or both versions after an edit, with the decision about it. */
-export function ProposalCard({ part, proposal, number, label, refused }: Props) {
+export function ProposalCard({ part, proposal, number, label, refused, isSingle }: Props) {
   const { session } = useBuilder().editing;
   const heading = useId();
   const [isEditing, setIsEditing] = useState(false);
@@ -34,12 +36,12 @@ export function ProposalCard({ part, proposal, number, label, refused }: Props) 
   const isOpen = standing === 'open';
   const isForm = isEditing && isOpen && state === 'ready';
   const isConflict = isOpen && state === 'outdated';
-  const name = `${number} ${label}`;
+  const name = isSingle ? label : `${number} ${label}`;
   return (
     <li className={css.card} data-standing={standing} aria-labelledby={heading}>
       <div className={css.head}>
         <h3 id={heading}>
-          <span>{number}</span> {label}
+          {!isSingle && <span>{number}</span>} {label}
         </h3>
         <span className={part.kind === 'insert' ? css.added : css.changed}>
           {part.kind === 'insert' ? texts.added : texts.changed}
@@ -51,6 +53,7 @@ export function ProposalCard({ part, proposal, number, label, refused }: Props) 
           standing={standing}
           state={state}
           isEditing={isForm}
+          isSingle={isSingle}
           onAccept={() => proposal.accept(part)}
           onReject={() => proposal.reject(part)}
           onReopen={() => proposal.reopen(part)}

@@ -26,7 +26,7 @@ export function ProposalHeader({ proposal, headingId, onClose }: Props) {
   const [accepted, rejected, open] = [count('accepted'), count('rejected'), count('open')];
   const isAnyReady = parts.some((part) => standing(part) === 'open' && partState(editing.session, part) === 'ready');
   return (
-    <header className={css.header}>
+    <div className={css.header}>
       <IconButton label={texts.back} onClick={onClose}>
         <ArrowLeft {...icon} size={22} />
       </IconButton>
@@ -69,6 +69,6 @@ export function ProposalHeader({ proposal, headingId, onClose }: Props) {
           <p>{texts.leftOpen.text(open)}</p>
         </DecisionDialog>
       )}
-    </header>
+    </div>
   );
 }

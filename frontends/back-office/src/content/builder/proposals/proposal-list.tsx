@@ -10,7 +10,7 @@ import type { Proposal } from './use-proposal.ts';
 type Props = {
   proposal: Proposal;
   refused: readonly RefusedPart[];
-  /** Leaves out blocks without a part. */
+  /** Leaves out blocks without a part. A single part is decided at the foot of the dialog. */
   isPartsOnly?: boolean;
 };
 
@@ -36,6 +36,7 @@ export function ProposalList({ proposal, refused, isPartsOnly = false }: Props) 
               number={index + 1}
               label={row.label}
               refused={refusedAt(row)}
+              isSingle={isPartsOnly && parts.length === 1}
             />
           ) : (
             <li key={row.key} className={css.card}>

@@ -15,6 +15,7 @@ import {
   readGeneration,
   retryGeneration,
 } from '@theke/contracts/ai/generation';
+import { listFacts } from '@theke/contracts/content/facts';
 import { type Site, sites } from '@theke/contracts/content/site';
 import { editSite, reportSiteEditing } from '@theke/contracts/content/site-editing';
 import { listSiteRevisions } from '@theke/contracts/content/site-revision';
@@ -163,6 +164,8 @@ function aServer({ generation = {}, canWrite = true, more = {}, older = [] }: Se
       };
     if (endpoint === listGenerations)
       return { data: [served, ...older], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 25 } };
+    if (endpoint === listFacts)
+      return [{ id: idAt(20), of: 'product', name: 'Margherita', texts: { price: '9,90 €' } }];
     if (endpoint === listSiteRevisions)
       return { data: [revision], meta: { total: 1, isTotalCapped: false, page: 1, pageSize: 10 } };
     if (endpoint === readGeneration || endpoint === generateSite || endpoint === retryGeneration) return served;
@@ -380,9 +383,21 @@ test('has a block rewritten from its menu, and accepts the result', async () => 
   const sent = server.requests.find(({ name }) => name === 'generateSite')?.body;
   expect(sent).toMatchObject({ block: 'a', task: 'shorter', brief: '' });
   expect(server.operations).toEqual([]);
+  expect(dialog.queryByRole('button', { name: 'Annehmen: Titel' })).toBeNull();
   await user.click(await dialog.findByRole('button', { name: 'Annehmen' }));
   await waitFor(() => expect(server.titles()).toEqual(['Helle Räume', 'Anfahrt', 'Kontakt']));
   expect(server.decisions()).toEqual([{ accepted: ['a'], rejected: [] }]);
+});
+
+// FACT-05
+test('shows the facts of a proposal as visitors read them', async () => {
+  const id = idAt(20);
+  const fields = [{ field: 'title', before: 'Unsere Räume', after: `Margherita um {{price:${id}}}` }];
+  const generation = { result: { kind: 'parts', parts: [{ ...parts[0], fields }], refused: [] } } as never;
+  open(aServer({ generation }));
+  const proposal = await view();
+  await proposal.findByText(/um 9,90 €/);
+  proposal.getByText('Preis: Margherita');
 });
 
 test('tells why a proposal has failed, and tries again', async () => {
