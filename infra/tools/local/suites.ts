@@ -3,6 +3,7 @@
  * test file belongs to `npm test`, which must stay below 12 minutes on two quiet cores.
  */
 export const suites = {
+  ai: ['infra/e2e/journeys/ai.journey.test.ts'],
   app: ['infra/e2e/journeys/app.journey.test.ts'],
   attack: [
     'infra/e2e/attack/attack.journey.test.ts',
