@@ -12,6 +12,7 @@ import type { StoreOptions } from '../src/resource/either-resource-store.ts';
 import { nextNumber } from '../src/resource/next-number.ts';
 import {
   type Besides,
+  type Filter,
   NotUnique,
   type ResourceStore,
   type StoreQuery,
@@ -529,11 +530,14 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         ['/zwei'],
       ]);
       // `term` searches only the entity's own fields.
-      const termed = async (term: string) =>
-        (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, term }, false))).data.map(
+      const termed = async (term: string, termOr: Filter[] = []) =>
+        (await within((unit) => searched.list(unit, { page: 1, pageSize: 9, term, termOr }, false))).data.map(
           ({ path }) => path,
         );
       expect([await termed('BLATT'), await termed('Nummer'), await termed('')]).toEqual([['/zwei'], [], ['/zwei']]);
+      const [seven, eight] = [{ number: '7' }, { number: '8' }];
+      expect([await termed('Nummer', [eight, seven]), await termed('Nummer', [eight])]).toEqual([['/zwei'], []]);
+      expect(await termed('BLATT', [eight])).toEqual(['/zwei']);
     });
 
     test('searches drafts for staff only, until they are discarded', async () => {

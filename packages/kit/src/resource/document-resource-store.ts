@@ -125,7 +125,7 @@ export function documentResourceStore<S extends z.ZodObject>(
       return found && entityOf(found);
     },
 
-    async list(unit, { page, pageSize, ids, q, term, filter, sort }, onlyPublic, within = true) {
+    async list(unit, { page, pageSize, ids, q, term, termOr = [], filter, sort }, onlyPublic, within = true) {
       const filterCondition = await toFilterConditions(resource, unit, filter, computedFilters);
       const all: Where[] = [alive, ...filterCondition.all.map(toWhere)];
       if (ids) all.push({ id: { $in: ids.split(',') } });
@@ -143,7 +143,12 @@ export function documentResourceStore<S extends z.ZodObject>(
         };
         all.push({ $or: words.flatMap((word) => looked.map((key) => holdingAll(word, key))) });
       }
-      if (term) all.push(holding(buildSearchText ? 'term' : 'q', term));
+      if (term) {
+        const alternatives: Where[] = [holding(buildSearchText ? 'term' : 'q', term)];
+        for (const one of termOr)
+          alternatives.push(toWhere(await toFilterConditions(resource, unit, one, computedFilters)));
+        all.push({ $or: alternatives });
+      }
       if (onlyPublic) all.push(...publicConditions());
       const skip = (page - 1) * pageSize;
       const limit = Math.max(words.length > 0 ? maxSearched : maxCounted, skip + pageSize);

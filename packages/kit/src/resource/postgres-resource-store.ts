@@ -250,7 +250,12 @@ export function postgresResourceStore<S extends z.ZodObject>(
       if (query.ids) where.push(`id = any($${values.push(query.ids.split(','))}::uuid[])`);
       if (within !== true) where.push(reached(within, values));
       if (onlyPublic) where.push(...publicConditions(values));
-      if (query.term) where.push(ifSo(holds(termed, values.push(searchText(query.term)))));
+      if (query.term) {
+        const alternatives = [ifSo(holds(termed, values.push(searchText(query.term))))];
+        for (const filter of query.termOr ?? [])
+          alternatives.push(toSql(await toFilterConditions(resource, tx, filter, computedFilters), onlyPublic, values));
+        where.push(`(${alternatives.join(' or ')})`);
+      }
       const words = [query.q ?? []].flat().filter(Boolean);
       if (words.length > 0) where.push(`(${words.map((word) => searchedFor(word, values, onlyPublic)).join(' or ')})`);
       const from = where.length > 0 ? `${table} where ${where.join(' and ')}` : table;

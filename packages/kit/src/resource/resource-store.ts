@@ -38,6 +38,8 @@ export type StoreQuery = Omit<ListQuery, 'filter' | 'sort' | 'q'> & {
   q?: string | readonly string[] | undefined;
   /** Searches only the fields of `search`, even if `q` searches more (`searched`). */
   term?: string | undefined;
+  /** Filters that also match where `term` does not. */
+  termOr?: readonly Filter[] | undefined;
   /** An array sorts by several fields. */
   sort?: string | readonly string[] | undefined;
 };

@@ -5,6 +5,7 @@ import type { Named } from '@theke/contracts/content/teasers';
 import type { Page } from '@theke/contracts/endpoint';
 import type { Filter } from '@theke/kit/resource/resource-store';
 import { statusFilters } from '@theke/rules/content/project-status';
+import { searchText } from '@theke/rules/lists/search-text';
 import type { Reader } from './reader.ts';
 
 /** Section 9: by weight descending, then by end date descending; running projects first. */
@@ -58,14 +59,34 @@ const statusFilter = (requested: readonly string[]): string[] | undefined =>
 
 type Only = { numbers?: string[] | undefined; pageSize?: number };
 
-/** Searches the fields shown in lists: title, name, keywords and introduction (LIST-01). */
+/** Projects compared with a term by the names of their clients. */
+const maxCompared = 500;
+
+/** Filters of the projects whose services, topics, sectors or clients have a name with this term. */
+async function projectsAbout(reader: Reader, term: string): Promise<Filter[]> {
+  const searched = searchText(term);
+  const isMatch = ({ name }: { name: string }) => searchText(name).includes(searched);
+  const subjects = Object.entries(await reader.subjects()).flatMap(([kind, all]) => {
+    const ids = [...all.values()].filter(isMatch).map(({ id }) => id);
+    return ids.length > 0 ? [{ [kind]: ids }] : [];
+  });
+  const { data } = await reader.stores.projects.list(reader.unit, { page: 1, pageSize: maxCompared, q: term }, true);
+  const numbers = data.filter(({ contacts }) => contacts.some(isMatch)).map(({ number }) => String(number));
+  return numbers.length > 0 ? [...subjects, { number: numbers }] : subjects;
+}
+
+/**
+ * Searches what lists show: title, name, keywords and introduction, and the names of clients, services, topics and
+ * business sectors (LIST-01).
+ */
 export async function findProjects(
   reader: Reader,
   filters: ListFilters,
   { numbers, pageSize = listPageSize }: Only = {},
 ): Promise<Page<Project>> {
   const filter = { ...(await subjectFilter(reader, filters)), status: statusFilter(filters.status), number: numbers };
-  const query = { page: filters.page, pageSize, sort: projectOrder, filter, term: filters.term };
+  const termOr = filters.term === '' ? [] : await projectsAbout(reader, filters.term);
+  const query = { page: filters.page, pageSize, sort: projectOrder, filter, term: filters.term, termOr };
   return reader.stores.projects.list(reader.unit, query, true);
 }
 

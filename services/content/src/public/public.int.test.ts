@@ -48,6 +48,25 @@ test('lists projects and reads them by number, with names of references, only pu
   expect((await get('v1/projects?status=egal')).faults?.[0]).toMatchObject({ field: 'status' });
 });
 
+// LIST-01
+test('finds projects by the name of a client or topic, beside their own words', async () => {
+  const { get, save } = aBusiness();
+  const topic = await save('topics', { name: 'Ortskern', context: 'project' });
+  await save('projects', {
+    title: 'Platz',
+    contacts: [{ name: 'Gemeinde Sillian', category: 'Auftraggeberin' }],
+    isPublic: true,
+  });
+  await save('projects', { title: 'Markt', topics: [{ id: topic.id }], isPublic: true });
+  await save('projects', { title: 'Ortskern Lienz', isPublic: true });
+  await save('projects', { title: 'Entwurf', topics: [{ id: topic.id }], isPublic: false });
+  const found = async (term: string) =>
+    ((await get(`v1/projects?term=${term}`)).data as { title: string }[]).map(({ title }) => title).toSorted();
+  expect(await found('sillian')).toEqual(['Platz']);
+  expect(await found('ortskern')).toEqual(['Markt', 'Ortskern Lienz']);
+  expect(await found('quatsch')).toEqual([]);
+});
+
 // LIST-01, LIST-03
 test('filters projects by several statuses, repeated parameters and numbers', async () => {
   const { get, save } = aBusiness();
