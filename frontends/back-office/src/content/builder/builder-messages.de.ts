@@ -148,6 +148,7 @@ export const builderMessages = {
     none: 'Der Entwurf unterscheidet sich nicht von der veröffentlichten Fassung.',
     whatChanges: 'Was sich ändert',
     added: 'neu',
+    addedHidden: 'neu, ausgeblendet',
     removed: 'entfällt',
     moved: 'verschoben',
     generated: 'mit Vorschlag',

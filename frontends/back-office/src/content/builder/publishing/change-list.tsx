@@ -8,6 +8,7 @@ import * as css from './publish-dialog.module.css';
 const texts = builderMessages.publishing;
 const kinds = {
   added: texts.added,
+  'added-hidden': texts.addedHidden,
   removed: texts.removed,
   moved: texts.moved,
   hidden: texts.hidden,

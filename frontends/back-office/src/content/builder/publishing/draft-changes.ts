@@ -19,7 +19,7 @@ export type DraftChange = {
   readonly label: string;
   /** Block type, for its thumbnail. */
   readonly type?: string;
-  readonly kind: 'added' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown';
+  readonly kind: 'added' | 'added-hidden' | 'removed' | 'changed' | 'moved' | 'hidden' | 'shown';
   readonly lines: readonly LineChange[];
 };
 
@@ -92,9 +92,8 @@ export function draftChanges(before: PageDraft, after: PageDraft): DraftChange[]
     if (!known) {
       // Sections within a new one are not listed again.
       if (node.list.block !== null && later.has(node.list.block) && !earlier.has(node.list.block)) continue;
-      changes.push({ ...about(node), kind: 'added', lines: changedLines([], blockLines(after, node)) });
-      if (node.block.isHidden)
-        changes.push({ ...about(node), key: `${node.block.id} hidden`, kind: 'hidden', lines: [] });
+      const kind = node.block.isHidden ? 'added-hidden' : 'added';
+      changes.push({ ...about(node), kind, lines: changedLines([], blockLines(after, node)) });
       continue;
     }
     const isUnchanged = isSame(known.block.value, node.block.value);

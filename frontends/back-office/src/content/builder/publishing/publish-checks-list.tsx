@@ -2,6 +2,7 @@ import { goToField } from '@theke/admin/forms/go-to-field.ts';
 import type { Fault } from '@theke/contracts/errors';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
+import { pathTo } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { boundName } from '../form/use-bound-form.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -27,12 +28,20 @@ export function PublishChecksList({ kind, title, faults, onLeave }: Props) {
     // The form of the block is rendered first.
     requestAnimationFrame(() => goToField(path.startsWith('content') ? `${boundName}.${field}` : field));
   }
+  /** Of the block that contains a field: several may lack the same. */
+  function blockName(path: string): string {
+    const { block } = fieldAtPath(editing.view, outline, path);
+    const node = pathTo(outline, block).at(-1);
+    if (!node) return '';
+    return node.text === '' ? `${node.label}: ` : `${node.label} „${node.text}“: `;
+  }
   return (
     <Notice kind={kind}>
       <b>{title}</b>
       <ul className={css.problems}>
         {faults.map(({ field = '', message }) => (
           <li key={`${field} ${message}`}>
+            {blockName(field)}
             {message}{' '}
             {field !== '' && (
               <Button kind="quiet" size="small" aria-label={texts.mend(message)} onClick={() => go(field)}>

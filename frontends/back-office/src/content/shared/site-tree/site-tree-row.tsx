@@ -90,6 +90,7 @@ export function SiteTreeRow(props: Props) {
       </span>
       <span className={classNames(css.name, !site && css.none)}>{name}</span>
       {path === '' && <span className={css.hint}> {siteTreeMessages.home}</span>}
+      {/* The visible words are part of the name. */}{' '}
       {site && siteTreeMessages.states[site.state] && (
         <span className={classNames(css.state, draftLooks[site.state].kind === 'soon' && css.soon)}>
           {siteTreeMessages.states[site.state]}
