@@ -389,6 +389,47 @@ test('has a block rewritten from its menu, and accepts the result', async () => 
   expect(server.decisions()).toEqual([{ accepted: ['a'], rejected: [] }]);
 });
 
+test('is taken over whole while the form of the page shows the same fields', async () => {
+  const attribute = (name: 'title' | 'description', after: string): ProposedPart => ({
+    key: name,
+    kind: 'attribute',
+    attribute: name,
+    before: '',
+    after,
+  });
+  const proposed = [attribute('title', 'Räume'), attribute('description', 'Helle Räume')];
+  const server = aServer({ generation: { result: { kind: 'parts', parts: proposed as never, refused: [] } } });
+  const user = open(server);
+  const proposal = await view();
+  await screen.findByLabelText('Beschreibung');
+  await user.click(await proposal.findByRole('button', { name: 'Alle offenen annehmen' }));
+  await user.click(proposal.getByRole('button', { name: '2 Bausteine übernehmen' }));
+  await waitFor(() => expect(server.page()).toMatchObject({ title: 'Räume', description: 'Helle Räume' }));
+  await screen.findByDisplayValue('Helle Räume');
+  expect(server.operations).toHaveLength(2);
+});
+
+test('is taken over whole while the form of the block shows the same fields', async () => {
+  const section = (title: string, text: string) => ({ title, text: doc(text) });
+  const doc = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+  const before = section('Räume', 'Alt');
+  const after = section('Helle Räume', 'Neu');
+  const fields = (['title', 'text'] as const).map((field) => ({ field, before: before[field], after: after[field] }));
+  const change = { key: 'x', kind: 'change', block: 'x', fields } as never;
+  const server = aServer({
+    generation: { use: 'block', result: { kind: 'parts', parts: [change], refused: [] } },
+    more: { content: { body: [{ id: 'x', type: 'text_section', value: before }] } },
+  });
+  const user = open(server, '');
+  await user.click(await screen.findByRole('treeitem', { name: 'Text mit Titel: Räume' }));
+  await screen.findByLabelText('Titel');
+  await user.click(await screen.findByRole('button', { name: 'Ansehen' }));
+  await user.click(await screen.findByRole('button', { name: 'Annehmen' }));
+  await waitFor(() => expect((server.page().content.body as Block[])[0]?.value).toEqual(after));
+  await screen.findByDisplayValue('Helle Räume');
+  expect(server.operations).toHaveLength(2);
+});
+
 // FACT-05
 test('shows the facts of a proposal as visitors read them', async () => {
   const id = idAt(20);
