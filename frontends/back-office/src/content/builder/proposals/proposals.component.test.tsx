@@ -265,6 +265,7 @@ test('changes nothing before it is taken over, then exactly what was accepted, i
   expect(server.page().description).toBe('');
   expect(server.operations.every(({ isGenerated }) => isGenerated)).toBe(true);
   expect(server.decisions()).toEqual([{ accepted: ['a', 'new'], rejected: ['b', 'description'] }]);
+  await screen.findByText('2 Bausteine sind übernommen.');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
   await user.click((await screen.findAllByRole('button', { name: 'Rückgängig' }))[0] as HTMLElement);

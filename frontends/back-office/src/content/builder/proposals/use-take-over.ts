@@ -14,6 +14,9 @@ import { useRejectOlder } from './use-reject-older.ts';
 
 const texts = proposalMessages.view;
 
+/** A decision to record, and the step of undo with its number of parts. */
+type Taken = { sent: Sent<typeof decideGeneration>; count: number; group: string };
+
 /**
  * Applies the accepted parts as one undoable step of ordinary edits, records the decision and closes the proposal. Parts
  * without a decision are rejected.
@@ -24,14 +27,21 @@ export function useTakeOver({ generation, parts, forget }: Proposal, onClose: ()
   const notify = useNotify();
   const api = useApi();
   const rejectOlder = useRejectOlder();
+  function tellTaken(count: number, group: string) {
+    const isLast = () => queue.current().session.undoSteps.at(-1)?.group === group;
+    const onPress = () => isLast() && queue.undo();
+    toast({ text: texts.taken(count), action: { label: messages.undo, onPress } });
+  }
   const { run } = useAction(
-    async (sent: Sent<typeof decideGeneration>) => {
+    async ({ sent }: Taken) => {
       await api(decideGeneration, sent);
       // If this fails, the older ones are offered again.
       if (sent.body.accepted.length > 0) await rejectOlder(generation).catch(() => undefined);
     },
     {
       invalidates: [endpointKey(listGenerations)],
+      // By now the dialog is gone, which would take the message with it.
+      onDone: (_, { count, group }) => count > 0 && tellTaken(count, group),
       onProblem: () => notify(texts.notRecorded, { type: 'warning' }),
     },
   );
@@ -47,18 +57,10 @@ export function useTakeOver({ generation, parts, forget }: Proposal, onClose: ()
     forget();
     onClose();
     const count = standings.filter(({ standing }) => standing === 'accepted').length;
-    const isLast = () => queue.current().session.undoSteps.at(-1)?.group === group;
-    if (count > 0)
-      toast({
-        text: texts.taken(count),
-        action: { label: messages.undo, onPress: () => isLast() && queue.undo() },
-      });
-    void run({
-      params: { id: generation.id },
-      body: {
-        accepted: accepted.map(({ key }) => key),
-        rejected: standings.filter((one) => !accepted.includes(one)).map(({ key }) => key),
-      },
-    });
+    const body = {
+      accepted: accepted.map(({ key }) => key),
+      rejected: standings.filter((one) => !accepted.includes(one)).map(({ key }) => key),
+    };
+    void run({ sent: { params: { id: generation.id }, body }, count, group });
   };
 }
