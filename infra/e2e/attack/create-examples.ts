@@ -5,6 +5,7 @@ import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
+import { createGeneration } from './create-generation.ts';
 import { createSwap } from './create-swap.ts';
 import type { Send } from './send.ts';
 
@@ -37,6 +38,7 @@ export async function createExamples(send: Send): Promise<Ids> {
     return true;
   });
   ids.set(...(await createSwap(send, ids)));
+  for (const [example, id] of await createGeneration(send)) ids.set(example, id);
   await submitForm(send, ids);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   return ids;
