@@ -107,6 +107,8 @@ async function launch(
       DATA_DIR: dataDir,
       // All requests of a test come from one address.
       RATE_LIMIT_ORDERS: '0',
+      // No test calls a server elsewhere, whatever address it enters.
+      AI_PUBLIC_PROVIDERS: 'false',
       ...Object.fromEntries(shareVariables.map((name) => [name, '100000'])),
       // Unreachable addresses: no test calls the real providers, whatever credentials it saves.
       STRIPE_URL: 'http://127.0.0.1:9',

@@ -12,6 +12,8 @@ export const aiConfig = z.object({
    * Default: none in production, else the private networks and this machine.
    */
   AI_NETS: netsVariable,
+  /** False: only providers in `AI_NETS`. No text then leaves the operator's own networks. */
+  AI_PUBLIC_PROVIDERS: z.stringbool().default(true),
 });
 export type AiConfig = z.output<typeof aiConfig>;
 

@@ -19,7 +19,7 @@ export const ai = defineService({
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
     const ring = keyRing(base.config.AI_KEYS);
-    const guard = new AddressGuard(providerNets(base.config));
+    const guard = new AddressGuard(providerNets(base.config), base.config.AI_PUBLIC_PROVIDERS);
     const runner = new JobRunner({ ...base, ring, guard });
     const live = new LiveChanges('generation', [generationProgressed]);
     const deps = { ...base, ring, guard, runner, live, begin: runner.begin };

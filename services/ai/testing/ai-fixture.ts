@@ -28,7 +28,10 @@ const ended = ['proposed', 'accepted', 'rejected', 'failed', 'canceled'];
 export async function openAiFixture(env: Record<string, string> = {}) {
   let now = new Date('2026-11-21T18:30:00.000Z');
   const provider = await startProviderSimulator();
-  const service: TestService<Parts> = await startForTest(ai, { env: { AI_KEYS: aiKeys, ...env }, now: () => now });
+  const service: TestService<Parts> = await startForTest(ai, {
+    env: { AI_KEYS: aiKeys, AI_PUBLIC_PROVIDERS: 'false', ...env },
+    now: () => now,
+  });
   const clock = () => now;
 
   const entityOf = (resource: AnyResource, id: string, draft: object) => {

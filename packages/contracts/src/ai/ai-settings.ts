@@ -50,7 +50,7 @@ export const aiSettings = z.object({
   ...settings,
   /** Last four characters and time of the stored key. Null if there is none: local models need none. */
   key: z.object({ lastFour: z.string(), since: instant }).nullable(),
-  /** False if the platform has no key to encrypt it with: nothing can be saved. */
+  /** False if the platform has no key to encrypt it with: no key can be saved. */
   canStore: z.boolean(),
   /** False if the stored key cannot be decrypted any more: it must be entered again. */
   isReadable: z.boolean(),

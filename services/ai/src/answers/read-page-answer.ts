@@ -167,7 +167,7 @@ export function resolvedText(
   const [own] = findOwnFacts(resolved, [...sources, request.brief]);
   if (own)
     throw new Refusal(
-      `Der Vorschlag enthielt ${factNames[own.kind]}, die nicht von Ihnen stammen: „${own.text.slice(0, 80)}“.`,
+      `Der Vorschlag nannte ${factNames[own.kind]} („${own.text.slice(0, 80)}“). Solche Angaben kommen nur aus Ihren Daten.`,
     );
   if (unknownToken.test(resolved)) throw new Refusal('Der Vorschlag enthielt einen unbekannten Platzhalter.');
   return resolved;

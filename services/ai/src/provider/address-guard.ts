@@ -14,10 +14,13 @@ const silenceTimeout = 120_000;
  */
 export class AddressGuard {
   readonly #nets: BlockList | undefined;
+  readonly #isPublicAllowed: boolean;
   readonly #agents: { readonly [protocol: string]: Agent };
 
-  constructor(nets: BlockList | undefined) {
+  /** @param isPublicAllowed whether providers may have public addresses */
+  constructor(nets: BlockList | undefined, isPublicAllowed: boolean) {
     this.#nets = nets;
+    this.#isPublicAllowed = isPublicAllowed;
     const agentFor = (protocol: string) =>
       new Agent({
         connect: { lookup: lookupAllowed((address) => this.#isAllowed(protocol, address)), timeout: connectTimeout },
@@ -29,7 +32,7 @@ export class AddressGuard {
 
   #isAllowed(protocol: string, address: string): boolean {
     if (this.#nets?.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')) return true;
-    return protocol === 'https:' && isPublicAddress(address);
+    return this.#isPublicAllowed && protocol === 'https:' && isPublicAddress(address);
   }
 
   /** Whether an address is allowed now. A name that cannot be resolved is: the provider may be down. */
