@@ -41,6 +41,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers, sendExampleForm } from './content-examples.ts';
 import { exampleCall } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
+import { checkGenerations, generationCalls } from './example-generation.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
@@ -139,6 +140,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...terminalCalls.map(({ name }) => name),
     ...tvMoves.map(({ name }) => name),
     ...ownPunches.map(({ name }) => name),
+    ...generationCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -179,6 +181,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     .toSorted((one, other) => isLater(one) - isLater(other)))
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
   await checkSwaps(platform, cookie, real, check);
+  await checkGenerations(platform, cookie, real, check);
   await checkMoves(platform, cookie, all.filter(isMove), real, failures);
   const ofStaff = all.filter((at) => isStream(at) && !special.has(at.name));
   await checkStreams(platform, cookie, ofStaff, real, failures);

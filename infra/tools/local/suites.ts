@@ -22,6 +22,7 @@ export const suites = {
   ],
   chaos: [
     'infra/e2e/chaos/chaos.journey.test.ts',
+    'infra/e2e/chaos/ai-killed.int.test.ts',
     'infra/e2e/chaos/content-killed.int.test.ts',
     'infra/e2e/chaos/embedded-killed.journey.test.ts',
   ],

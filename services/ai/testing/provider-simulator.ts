@@ -1,11 +1,18 @@
 // An OpenAI-compatible server on loopback, for tests. It is scripted per call and records everything that it receives.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 
 /** How the next call is answered. */
 export type Script =
-  | { kind: 'answer'; json: unknown; usage?: { prompt: number; completion: number } | null }
+  | {
+      kind: 'answer';
+      json: unknown;
+      usage?: { prompt: number; completion: number } | null;
+      /** Answers after this time in ms. */
+      afterMs?: number;
+    }
   | { kind: 'text'; text: string; finish?: 'stop' | 'length' | 'content_filter' }
   | { kind: 'refusal' }
   /** The stream ends after some characters: closed properly without an end, or cut. */
@@ -48,6 +55,8 @@ export async function startProviderSimulator() {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     switch (script.kind) {
       case 'answer':
+        response.flushHeaders();
+        await pause(script.afterMs ?? 0);
         sendText(response, JSON.stringify(script.json));
         sendChunk(response, { delta: {}, finish_reason: 'stop' });
         if (script.usage !== null) sendUsage(response, script.usage ?? { prompt: 1_000, completion: 500 });

@@ -1,4 +1,4 @@
-import { shapeOf } from '@theke/contracts/field';
+import { type Schema, schemaAt, shapeOf } from '@theke/contracts/field';
 import { exampleCall } from '../../journeys/example-call.ts';
 import { writes } from '../attacked-endpoints.ts';
 import { collectFaults, collectFaultsAndChanges, describeAnswer } from '../collect-faults.ts';
@@ -11,6 +11,13 @@ function listObjectPaths(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([key, one]) => listObjectPaths(one, [...path, key]));
   return Array.isArray(value) ? inner : [path, ...inner];
+}
+
+/** Fields of the object at a path: those may be there. `id` is one of any reference. */
+function allowedAt(body: Schema, path: string[]): string[] {
+  const schema = schemaAt(body, path);
+  const own = schema ? Object.keys(shapeOf(schema) ?? {}) : [];
+  return path.length === 0 ? own : ['id', ...own];
 }
 
 const addField = (body: Json, path: string[], name: string, value: unknown): string => {
@@ -55,11 +62,11 @@ export const smuggleFields = (stage: Stage): Promise<string[]> => {
       // printers.
       writes.filter((at) => at.body && at.example.body && !at.keepsBytes && at.name !== 'pollCloudprnt'),
       async (at) => {
-        const allowed = at.body ? Object.keys(shapeOf(at.body) ?? {}) : [];
         const call = exampleCall(at, neighbour.ids);
         const body = JSON.parse(call.body ?? '{}') as Json;
         for (const path of listObjectPaths(body)) {
-          for (const name of names.filter((one) => !(path.length === 0 ? allowed : ['id']).includes(one))) {
+          const allowed = allowedAt(at.body as Schema, path);
+          for (const name of names.filter((one) => !allowed.includes(one))) {
             const value = name === '__proto__' ? { isAdmin: true } : unknownFields[name];
             const answer = await stage.ask(
               { host: neighbour.host, cookie: neighbour.admin },

@@ -19,11 +19,8 @@ export async function recordSentPlays(context: BrowserContext) {
   });
   return {
     batches,
-    /** Each record once, in order of time. */
-    distinct: () =>
-      [...new Map(batches.flat().map((play) => [play.id, play])).values()].toSorted(
-        (one, other) => Date.parse(one.startedAt) - Date.parse(other.startedAt),
-      ),
+    /** Each record once, in the order of sending. */
+    distinct: () => [...new Map(batches.flat().map((play) => [play.id, play])).values()],
     stop: () => context.unroute(path),
   };
 }

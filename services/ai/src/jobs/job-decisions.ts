@@ -1,7 +1,7 @@
 import type { GenerationResult } from '@theke/contracts/ai/generation';
 import { conflict } from '@theke/kit/problem';
 import type { Money } from '@theke/rules/money/money';
-import type { Job } from './generation-row.ts';
+import type { Job, JobRequest } from './generation-row.ts';
 
 /** A process that runs a job reports every few seconds; after this silence in ms it is gone. */
 export const silenceMs = 45_000;
@@ -42,8 +42,12 @@ export const failed = (job: Job, failure: string, at: Date): Job =>
 export const interruptedMessage =
   'Die Erzeugung wurde unterbrochen. Der Anbieter kann sie trotzdem verrechnen; wiederholt wird sie nur auf Ihren Wunsch.';
 
+/** The picture that a text was about is not needed any more. */
 export const proposed = (job: Job, result: GenerationResult, at: Date): Job =>
-  changed(job, { state: 'proposed', result, finishedAt: at });
+  changed(job, { state: 'proposed', result, finishedAt: at, request: withoutPicture(job.request) });
+
+const withoutPicture = (request: JobRequest): JobRequest =>
+  request.kind === 'text' ? { ...request, body: { ...request.body, picture: null } } : request;
 
 /** @throws Problem 409 if it has ended */
 export function canceled(job: Job, at: Date): Job {

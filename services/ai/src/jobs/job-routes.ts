@@ -13,6 +13,7 @@ import {
 } from '@theke/contracts/ai/generation';
 import type { Access } from '@theke/contracts/permissions';
 import type { Database } from '@theke/kit/database/database';
+import { clearTimer } from '@theke/kit/events/timers';
 import type { LiveChanges } from '@theke/kit/http/live-changes';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
@@ -24,6 +25,7 @@ import { canceled, decided, settled } from './job-decisions.ts';
 import type { JobRunner } from './job-runner.ts';
 import { jobStore, pictureStore } from './job-store.ts';
 import { publishJob } from './publish-job.ts';
+import { runTimer } from './run-timer.ts';
 import { type StartDeps, startJob } from './start-job.ts';
 
 type Deps = StartDeps & { db: Database; runner: JobRunner; live: LiveChanges<typeof generationProgressed> };
@@ -98,7 +100,10 @@ export function jobRoutes(deps: Deps): Route[] {
         // A running call is settled by its process when it has stopped.
         const ended = job.state === 'queued' ? settled(next, { cost: money(0) }) : next;
         jobStore.update(tx, ended);
-        if (ended.cost !== null) budgetStore.settle(tx, job.month, { reserved: job.reserved, cost: ended.cost });
+        if (ended.cost !== null) {
+          budgetStore.settle(tx, job.month, { reserved: job.reserved, cost: ended.cost });
+          clearTimer(tx, { name: runTimer, subject: job.id });
+        }
         publishJob(tx, ended, 'decided');
         return toGeneration(ended);
       });

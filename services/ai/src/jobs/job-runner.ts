@@ -175,9 +175,9 @@ export class JobRunner {
     let told = 0;
     const beat = setInterval(() => {
       db.withTenant(tenant, async (tx) => {
-        const isRunning = await jobStore.beat(tx, job.id, { at: now(), progress: progress.count });
-        if (!isRunning) return abort.abort();
-        if (progress.count !== told) publishJob(tx, { ...job, version: job.version + progress.count }, 'progressed');
+        const version = await jobStore.beat(tx, job.id, { at: now(), progress: progress.count });
+        if (version === undefined) return abort.abort();
+        if (progress.count !== told) publishJob(tx, { ...job, version }, 'progressed');
         told = progress.count;
       }).catch((error: unknown) => log.warn({ err: error, generation: job.id }, 'progress of a job not stored'));
     }, beatMs);
@@ -250,8 +250,8 @@ export class JobRunner {
         progress.count = paidPictures;
         await db.withTenant(tenant, async (tx) => {
           pictureStore.insert(tx, job.id, { number, ...picture });
-          await jobStore.beat(tx, job.id, { at: now(), progress: progress.count });
-          publishJob(tx, { ...job, version: job.version + progress.count }, 'progressed');
+          const version = await jobStore.beat(tx, job.id, { at: now(), progress: progress.count });
+          if (version !== undefined) publishJob(tx, { ...job, version }, 'progressed');
         });
       } catch (error) {
         if (!(error instanceof ProviderFailure)) throw error;

@@ -92,15 +92,19 @@ export const jobStore = {
       'generation-update',
     ),
 
-  /** Reports that a job still runs. @returns false if it no longer does */
-  async beat(tx: Transaction, id: string, { at, progress }: { at: Date; progress: number }): Promise<boolean> {
-    const rows = await tx.query(
+  /** Reports that a job still runs. @returns its version; undefined if it no longer does */
+  async beat(
+    tx: Transaction,
+    id: string,
+    { at, progress }: { at: Date; progress: number },
+  ): Promise<number | undefined> {
+    const [row] = await tx.query<{ version: number }>(
       `update generation set heard_at = $2, progress = $3, version = version + (progress <> $3)::int
-       where id = $1 and state = 'running' returning 1`,
+       where id = $1 and state = 'running' returning version`,
       [id, at, progress],
       'generation-beat',
     );
-    return rows.length > 0;
+    return row?.version;
   },
 
   /** Jobs that a person has started since an instant. */

@@ -2,6 +2,9 @@ import type { GenerationResult } from '@theke/contracts/ai/generation';
 import type { Transaction } from '@theke/kit/database/database';
 import { invalid, unknown } from '@theke/kit/problem';
 import { estimateTokens, generationCost, type ModelPrice } from '@theke/rules/ai/generation-cost';
+import { checkContent } from '@theke/rules/content/check-content';
+import type { Layout } from '@theke/rules/content/fields';
+import { pageTypes } from '@theke/rules/content/page-types';
 import type { Money } from '@theke/rules/money/money';
 import { jsonSchemaOf, pageAnswer, parseAnswer, textAnswer } from '../answers/answer-schema.ts';
 import { pageJobOf, type SiteRequest } from '../answers/page-job.ts';
@@ -57,12 +60,26 @@ export function prepareJob(request: JobRequest, preparing: Preparing): Promise<P
   }
 }
 
+/** @throws Problem 404 if the page, product or branch does not exist, 422 if the content is not that of a page */
+export async function requireSubject(request: JobRequest, subject: string | null, tx: Transaction): Promise<void> {
+  if (request.kind === 'site') {
+    if (!(subject && (await factCopies.stores.sites.find(tx, subject)))) throw unknown('Die Seite');
+    requireValid(request.body.page);
+  }
+  if (request.kind === 'text') await publicDataOf(request.body, subject, tx);
+}
+
+function requireValid({ type, content }: SiteRequest['page']): void {
+  const { layout }: { layout: Layout } = pageTypes[type];
+  const [fault] = checkContent(layout, content);
+  if (fault) throw invalid('INVALID', fault.message, ['page.content', fault.field].filter(Boolean).join('.'));
+}
+
 async function prepareSite(
   request: SiteRequest,
   { tx, business, settings, subject, newId }: Preparing,
 ): Promise<PreparedJob> {
-  const site = subject && (await factCopies.stores.sites.find(tx, subject));
-  if (!site) throw unknown('Die Seite');
+  await requireSubject({ kind: 'site', body: request }, subject, tx);
   const job = pageJobOf(request);
   if (!job) throw invalid('NO_TEXT', 'Dieser Baustein hat keinen Text, der sich vorschlagen ließe.', 'block');
   const isWholePage = request.block === null;
@@ -88,7 +105,7 @@ async function prepareSite(
 
 async function prepareText(request: TextRequest, preparing: Preparing): Promise<PreparedJob> {
   const { business, settings } = preparing;
-  const subject = await publicDataOf(request, preparing);
+  const subject = await publicDataOf(request, preparing.subject, preparing.tx);
   const contacts = new HiddenContacts();
   const user = textPrompt(request, subject, contacts);
   const given = subject ? JSON.stringify(subject) : '';
@@ -120,7 +137,8 @@ function requirePicture({ picture }: TextRequest): string {
 /** Public data of the product or branch that a text is for. */
 async function publicDataOf(
   { use }: TextRequest,
-  { tx, subject }: Preparing,
+  subject: string | null,
+  tx: Transaction,
 ): Promise<Record<string, string> | undefined> {
   if (use === 'product-description') {
     const product = subject && (await factCopies.stores.products.find(tx, subject));

@@ -11,7 +11,7 @@ import { isAvailable, notAvailable } from './availability.ts';
 import { budgetStore } from './budget-store.ts';
 import { type Job, type JobRequest, toGeneration } from './generation-row.ts';
 import { jobStore } from './job-store.ts';
-import { prepareJob } from './prepare-job.ts';
+import { prepareJob, requireSubject } from './prepare-job.ts';
 import { publishJob } from './publish-job.ts';
 import { runTimer } from './run-timer.ts';
 
@@ -46,6 +46,8 @@ async function insertJob(
   tx: Transaction,
   { tenant, user, use, subject, brief, base, request }: NewJob,
 ): Promise<Job> {
+  // Another business's page is unknown, whether or not this one has a provider.
+  await requireSubject(request, subject, tx);
   const settings = await settingsStore(ring, tenant).find(tx);
   if (!settings?.isReadable || !isAvailable(settings.doc, use)) throw notAvailable();
   const { doc } = settings;

@@ -1,0 +1,6 @@
+// The AI service as a process of its own, in the databases of a test.
+import { runService } from '@theke/kit/run-service';
+import { workQueues } from '@theke/topology/topology';
+import { ai } from '../../../services/ai/src/service.ts';
+
+await runService(ai, { workQueues, databasePrefix: String(process.env.THEKE_TEST_DATABASE_PREFIX) });
