@@ -1,14 +1,14 @@
 import { saveAiSettings } from '@theke/contracts/ai/ai-settings';
-import { cancelGeneration, generateImage, generations, readGeneration } from '@theke/contracts/ai/generation';
+import { generateImage, generations, readGeneration } from '@theke/contracts/ai/generation';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall } from '../journeys/example-call.ts';
 import type { Send } from './send.ts';
 
-/** No server listens there: no call succeeds or leaves this machine. */
+/** A port that `fetch` refuses to connect to: the job fails at once, and nothing leaves this machine. */
 const address = 'http://127.0.0.1:9/v1';
 
-/** A canceled job of the AI; the AI is off afterwards, so that nothing changes by itself. @returns its id by the example's */
+/** A failed job of the AI; the AI is off afterwards, so that nothing changes by itself. @returns its id by the example's */
 export async function createGeneration(send: Send): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const call = async (at: Endpoint, body: object): Promise<{ id: string; cost: number | null }> => {
@@ -20,8 +20,7 @@ export async function createGeneration(send: Send): Promise<Map<string, string>>
   await call(saveAiSettings, { ...settings, version: 0, isEnabled: true });
   const { id } = await call(generateImage, generateImage.example.body);
   ids.set(generations.exampleId, id);
-  await call(cancelGeneration, {});
-  await until('the job to be settled', async () => {
+  await until('the job to fail', async () => {
     const { text } = await send(exampleCall(readGeneration, ids));
     return (JSON.parse(text) as { data: { cost: number | null } }).data.cost !== null;
   });
