@@ -1,17 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Browser, Page } from 'playwright-core';
+import { randomFrom } from '../../fixtures/random.ts';
 import { findSiteId, type OpenEditor, openEditor, typeAtEnd, untilSaved } from './edit-on-page.ts';
 import type { Platform } from './platform.ts';
-
-/** Numbers from 0 to 1, the same in each run. */
-function makeRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return state / 2_147_483_648;
-  };
-}
 
 /** Delays each request with edits, and loses some of them or their replies until `mend` is called. */
 async function spoilLine(platform: Platform, page: Page, random: () => number): Promise<{ mend: () => void }> {
@@ -19,7 +12,7 @@ async function spoilLine(platform: Platform, page: Page, random: () => number): 
   await page.route('**/api/sites/*/edits', async (route) => {
     if (isMended) return route.continue();
     const [fate, delay] = [random(), random() * 400];
-    await new Promise((resolve) => setTimeout(resolve, delay));
+    await pause(delay);
     if (fate < 0.2) return route.abort();
     if (fate < 0.4) {
       // Arrives, but the reply is lost. Node does not resolve the name of the host.
@@ -45,7 +38,7 @@ const outlineOf = ({ page }: OpenEditor): Promise<string[]> =>
 export async function editThreeAtOnce({ platform, browser }: { platform: Platform; browser: Browser }): Promise<void> {
   const site = await findSiteId(platform, 'fragen');
   const editors = await Promise.all([1, 2, 3].map(() => openEditor(browser, platform, site)));
-  const lines = await Promise.all(editors.map(({ page }, index) => spoilLine(platform, page, makeRandom(7 + index))));
+  const lines = await Promise.all(editors.map(({ page }, index) => spoilLine(platform, page, randomFrom(7 + index))));
 
   await Promise.all(
     editors.map(async (editor, index) => {

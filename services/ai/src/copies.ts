@@ -6,8 +6,8 @@ import { tenantChanged } from '@theke/contracts/identity/tenant';
 import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
 import { zoneOfBusiness } from '@theke/rules/hours/zone-of-business';
-import { dateOf, localTime } from '@theke/rules/time/local-time';
-import { monthOf } from '@theke/rules/time/months';
+import { dateOf, instantOf, localTime, startOf } from '@theke/rules/time/local-time';
+import { type Month, monthOf } from '@theke/rules/time/months';
 
 /** Facts for texts, and the pages that proposals are for. */
 export const factCopies = copies({ branches, products, sites, config: configChanged });
@@ -28,8 +28,8 @@ export async function readBusiness(tx: Transaction) {
   };
 }
 
-/** Local date and month of an instant. */
-export function dayAndMonth(zone: string, at: Date): { day: string; month: string } {
+/** Month of the budget, and begin of the day, at an instant. */
+export function periodOf(zone: string, at: Date): { month: Month; dayStart: Date } {
   const day = dateOf(localTime(zone, at.getTime()));
-  return { day, month: monthOf(day) };
+  return { month: monthOf(day), dayStart: new Date(instantOf(zone, startOf(day))) };
 }

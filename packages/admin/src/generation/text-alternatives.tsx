@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { MarkedWords } from '../ui/marked-words.tsx';
 import { generationMessages } from './generation-messages.de.ts';
+import type { SuggestionTarget } from './suggestion-target.ts';
 import * as css from './text-suggestion-dialog.module.css';
-import type { SuggestionTarget } from './text-suggestion-dialog.tsx';
 
 type Props = {
   texts: readonly string[];

@@ -11,14 +11,12 @@ import { messages } from '../messages.de.ts';
 import { costText } from './cost-text.ts';
 import { GenerationBudget } from './generation-budget.tsx';
 import { generationMessages } from './generation-messages.de.ts';
+import type { SuggestionTarget } from './suggestion-target.ts';
 import { TextAlternatives } from './text-alternatives.tsx';
 import * as css from './text-suggestion-dialog.module.css';
 import { useGenerationJob } from './use-generation-job.ts';
 
 export type TextRequest = Omit<Sent<typeof generateText>['body'], 'brief'>;
-
-/** A field that a proposal may fill. */
-export type SuggestionTarget = { label: string; current: string };
 
 export type SuggestionProps = {
   /** Label of the field, or of the group of fields. */

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
-import { instant, money } from '../wire.ts';
+import { storedSecret } from '../stored-secret.ts';
+import { money } from '../wire.ts';
 
 /** Base address of the OpenAI-compatible API, such as `https://api.example/v1`. */
 const address = z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal('')]);
@@ -48,8 +49,8 @@ const version = field(z.int().min(0).max(2_147_483_647), 'Version');
 export const aiSettings = z.object({
   version,
   ...settings,
-  /** Last four characters and time of the stored key. Null if there is none: local models need none. */
-  key: z.object({ lastFour: z.string(), since: instant }).nullable(),
+  /** Null if there is none: local models need none. */
+  key: storedSecret,
   /** False if the platform has no key to encrypt it with: no key can be saved. */
   canStore: z.boolean(),
   /** False if the stored key cannot be decrypted any more: it must be entered again. */

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
-import { instant } from '../wire.ts';
+import { storedSecret } from '../stored-secret.ts';
 
 /** Providers of real payments, on the tenant's own account. */
 export const realProvider = z.enum(['stripe', 'paypal']);
 export type RealProvider = z.output<typeof realProvider>;
-
-/** Public data of a secret: last four characters and creation time. Null if not set. */
-export const storedSecret = z.object({ lastFour: z.string(), since: instant }).nullable();
-export type StoredSecret = z.output<typeof storedSecret>;
 
 /** 0 for an account that was never saved. */
 const version = field(z.int().min(0).max(2_147_483_647), 'Version');

@@ -46,10 +46,11 @@ export function readPageAnswer(context: Context, answer: PageAnswer): PartsResul
       attempt(null, () => {
         const inserted = newBlock(context, block);
         const after: string | null = previous;
-        const before = body.ids[after === null ? 0 : body.ids.indexOf(after) + 1] ?? null;
+        const index = after === null ? 0 : body.ids.indexOf(after) + 1;
+        const before = body.ids[index] ?? null;
         previous = inserted.id;
         // Later blocks follow this one in the order of the page.
-        body.ids.splice(after === null ? 0 : body.ids.indexOf(after) + 1, 0, inserted.id);
+        body.ids.splice(index, 0, inserted.id);
         return {
           key: `new:${inserted.id}`,
           kind: 'insert',

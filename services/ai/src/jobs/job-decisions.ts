@@ -3,7 +3,7 @@ import { conflict } from '@theke/kit/problem';
 import type { Money } from '@theke/rules/money/money';
 import type { Job, JobRequest } from './generation-row.ts';
 
-/** A process that runs a job reports every few seconds; after this silence in ms it is gone. */
+/** A process that runs a job reports every few seconds; after this silence in ms it counts as dead. */
 export const silenceMs = 45_000;
 /** Calls of one job that the provider refused for the moment, before the job fails. */
 const maxAttempts = 4;

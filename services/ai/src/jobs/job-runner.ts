@@ -299,7 +299,7 @@ export class JobRunner {
     });
   }
 
-  /** Settles a job whose process is gone: the call may have been paid. Pictures that had arrived remain. */
+  /** Settles a job whose process died during the call, which may have been paid. Pictures that had arrived remain. */
   async #endInterrupted(tx: Transaction, job: Job): Promise<void> {
     const { now } = this.#deps;
     const pictures = await picturesOf(tx, job);

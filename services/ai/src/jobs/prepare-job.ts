@@ -44,6 +44,8 @@ type Preparing = {
   newId: () => string;
 };
 
+const pageSchema = jsonSchemaOf(pageAnswer);
+const textSchema = jsonSchemaOf(textAnswer);
 const longestAnswer = { page: 8_000, block: 3_000, text: 1_500 };
 /** Tokens of a picture that a model looks at. */
 const pictureTokens = 1_500;
@@ -90,7 +92,7 @@ async function prepareSite(
     call: {
       system: systemPrompt({ business: business.name, tone: settings.tone }),
       user,
-      schema: jsonSchemaOf(pageAnswer),
+      schema: pageSchema,
       maxTokens: isWholePage ? longestAnswer.page : longestAnswer.block,
     },
     read(text) {
@@ -114,7 +116,7 @@ async function prepareText(request: TextRequest, preparing: Preparing): Promise<
       system: systemPrompt({ business: business.name, tone: settings.tone }),
       user,
       ...(request.use === 'picture-description' && { picture: requirePicture(request) }),
-      schema: jsonSchemaOf(textAnswer),
+      schema: textSchema,
       maxTokens: longestAnswer.text,
     },
     read(text) {

@@ -4,8 +4,7 @@ import { setTimer } from '@theke/kit/events/timers';
 import { conflict } from '@theke/kit/problem';
 import type { KeyRing } from '@theke/kit/secrets/key-ring';
 import { formatMoney, money, subtract, toMoney } from '@theke/rules/money/money';
-import { instantOf, startOf } from '@theke/rules/time/local-time';
-import { dayAndMonth, readBusiness } from '../copies.ts';
+import { periodOf, readBusiness } from '../copies.ts';
 import { settingsStore } from '../settings/settings-store.ts';
 import { isAvailable, notAvailable } from './availability.ts';
 import { budgetStore } from './budget-store.ts';
@@ -54,7 +53,7 @@ async function insertJob(
   const business = await readBusiness(tx);
   const prepared = await prepareJob(request, { tx, business, settings: doc, subject, newId });
   const at = now();
-  const { day, month } = dayAndMonth(business.zone, at);
+  const { month, dayStart } = periodOf(business.zone, at);
   const limit = toMoney(doc.monthlyBudget);
   if (!(await budgetStore.reserve(tx, month, prepared.estimate, limit))) {
     const { spent, reserved } = await budgetStore.find(tx, month);
@@ -65,8 +64,7 @@ async function insertJob(
     );
   }
   // After the reservation, which serialises the jobs of a tenant.
-  const since = new Date(instantOf(business.zone, startOf(day)));
-  if ((await jobStore.countSince(tx, user.id, since)) >= doc.dailyJobs)
+  if ((await jobStore.countSince(tx, user.id, dayStart)) >= doc.dailyJobs)
     throw conflict('TOO_MANY_JOBS', `Mehr als ${doc.dailyJobs} Aufträge am Tag sind je Person nicht vorgesehen.`);
   const job: Job = {
     id: newId(),

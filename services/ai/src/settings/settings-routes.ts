@@ -8,9 +8,9 @@ import {
 import type { Database } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { KeyRing } from '@theke/kit/secrets/key-ring';
+import { lastFourOf } from '@theke/kit/secrets/last-four-of';
 import { fromMoney } from '@theke/rules/money/money';
-import { instantOf, startOf } from '@theke/rules/time/local-time';
-import { dayAndMonth, readBusiness } from '../copies.ts';
+import { periodOf, readBusiness } from '../copies.ts';
 import { isAvailable } from '../jobs/availability.ts';
 import { budgetStore } from '../jobs/budget-store.ts';
 import { jobStore } from '../jobs/job-store.ts';
@@ -21,9 +21,6 @@ import { saveSettings } from './save-settings.ts';
 import { settingsStore, unsavedDoc } from './settings-store.ts';
 
 type Deps = { db: Database; ring: KeyRing; guard: AddressGuard; now: () => Date; newId: () => string };
-
-/** Empty for short keys: four of eight characters would be half of it. */
-const lastFourOf = (key: string): string => (key.length >= 12 ? key.slice(-4) : '');
 
 export function settingsRoutes(deps: Deps): Route[] {
   const { db, ring, guard, now } = deps;
@@ -68,11 +65,10 @@ export function settingsRoutes(deps: Deps): Route[] {
       db.withTenant(tenant, async (tx) => {
         const [settings, business] = await Promise.all([settingsStore(ring, tenant).find(tx), readBusiness(tx)]);
         const doc = settings?.isReadable ? settings.doc : unsavedDoc;
-        const { day, month } = dayAndMonth(business.zone, now());
-        const since = new Date(instantOf(business.zone, startOf(day)));
+        const { month, dayStart } = periodOf(business.zone, now());
         const [{ spent, reserved }, started] = await Promise.all([
           budgetStore.find(tx, month),
-          identity.user ? jobStore.countSince(tx, identity.user.id, since) : 0,
+          identity.user ? jobStore.countSince(tx, identity.user.id, dayStart) : 0,
         ]);
         return {
           canWrite: isAvailable(doc, 'page'),

@@ -4,12 +4,13 @@ import {
   type PaypalDraft,
   paypalDraft,
   type RealProvider,
-  type StoredSecret,
   type StripeAccount,
   type StripeDraft,
   stripeDraft,
 } from '@theke/contracts/payments/payment-provider';
+import type { StoredSecret } from '@theke/contracts/stored-secret';
 import { invalid } from '@theke/kit/problem';
+import { lastFourOf } from '@theke/kit/secrets/last-four-of';
 import type { z } from 'zod';
 
 /**
@@ -89,9 +90,6 @@ function requireAll(account: Account): void {
 
 const shown = (secret: Secret | undefined): StoredSecret =>
   secret ? { lastFour: lastFourOf(secret.value), since: secret.since } : null;
-
-/** Empty for short values: four of eight characters would be half of it. */
-const lastFourOf = (value: string): string => (value.length >= 12 ? value.slice(-4) : '');
 
 type Seen = { version: number; isEnabled: boolean; isReadable: boolean };
 const seenOf = (account: Account | undefined): Seen => ({

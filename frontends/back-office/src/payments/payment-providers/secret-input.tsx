@@ -1,6 +1,6 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
-import type { StoredSecret } from '@theke/contracts/payments/payment-provider';
+import type { StoredSecret } from '@theke/contracts/stored-secret';
 import { TextInput } from '@theke/ui/text-input';
 import { messages } from './messages.de.ts';
 

@@ -1,5 +1,5 @@
 import { metaOf } from '@theke/contracts/field';
-import type { StoredSecret } from '@theke/contracts/payments/payment-provider';
+import type { StoredSecret } from '@theke/contracts/stored-secret';
 import type { z } from 'zod';
 import { SecretInput } from './secret-input.tsx';
 

@@ -21,7 +21,7 @@ export function acceptance(session: EditingSession, part: ProposedPart): Decisio
 
 export type PartStanding = 'open' | 'accepted' | 'rejected' | 'taken';
 
-/** Where a part stands. An accepted part is open again as soon as its block is edited (AI-03). */
+/** Decision about a part. An accepted part is open again as soon as its block is edited (AI-03). */
 export function standingOf(session: EditingSession, part: ProposedPart, decision: Decision | undefined): PartStanding {
   const state = partState(session, part);
   if (state === 'taken') return 'taken';

@@ -1,0 +1,2 @@
+/** A field that a proposal may fill. */
+export type SuggestionTarget = { label: string; current: string };
