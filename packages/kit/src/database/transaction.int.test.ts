@@ -156,7 +156,9 @@ test.each(['40P01', '40001'])('%s: reruns the work and rolls back the failed att
     return mine;
   });
   expect([done, await tries(), committed]).toEqual([3, 3, [3]]);
-  expect(await heardBy(tenant)).toEqual(['Versuch 3']);
+  // Without the event itself, which the service may have heard by now.
+  const attempts = (await heardBy(tenant)).filter((type) => type !== categories.events.changed.type);
+  expect(attempts).toEqual(['Versuch 3']);
   expect(
     await service.sql(
       `select from outbox where event ->> 'tenantid' = $1 and (event ->> 'aggregateversion')::int = 3`,
