@@ -13,6 +13,7 @@ import {
   ContactRound,
   FileText,
   FolderKanban,
+  Footprints,
   Handshake,
   Hash,
   HeartHandshake,
@@ -60,6 +61,14 @@ export const officeIndex: readonly ListEntry[] = [
     Icon: Scan,
     group: 'website',
     load: async () => (await import('./analytics/qr-codes/qr-codes.ts')).officeQrCodes,
+  },
+  {
+    name: 'analytics-log',
+    label: 'Besuchsprotokoll',
+    needs: 'statistics.read',
+    Icon: Footprints,
+    isFoot: true,
+    load: async () => (await import('./analytics/visit-log/visit-log.tsx')).officeVisitLog,
   },
   {
     name: 'branches',

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { orderPlaced } from '@theke/contracts/ordering/order-events';
+import { products } from '@theke/contracts/catalog/product';
+import type { LogEntry } from '@theke/contracts/identity/log';
+import { orderHandedOut, orderPlaced } from '@theke/contracts/ordering/order-events';
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { startService } from '@theke/kit/start-service';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -323,12 +325,42 @@ test('audits events with their actor, without personal data', async () => {
   expect((await request(service, 'GET', '/api/logs?filter[from]=gestern', admin)).status).toBe(422);
 });
 
+// OFFICE-40
+test('names the record of each audit entry, an order by its number and a deleted product by its last name', async () => {
+  const { tenant, admin } = await aTenant();
+  const [order, product] = [uuidv7(), uuidv7()];
+  const { changed, deleted } = products.events;
+  const margherita = { ...changed.example, id: product };
+  await service.tell(tenant, orderPlaced(order, 1, { ...orderPlaced.example, id: order }));
+  await service.tell(tenant, orderHandedOut(order, 2, { ...orderHandedOut.example, id: order }));
+  await service.tell(tenant, changed(product, 1, margherita));
+  await service.tell(tenant, changed(product, 2, { ...margherita, version: 2, price: 12.5 }));
+  await service.tell(tenant, deleted(product, 3, { id: product }));
+  const linesOf = async (subject: string) =>
+    (await request(service, 'GET', `/api/logs?sort=at&filter[subject]=${subject}`, { ...admin, now: fixture.clock() }))
+      .body.data as Pick<LogEntry, 'type' | 'name' | 'changes'>[];
+  await until('all is written', async () => [...(await linesOf(order)), ...(await linesOf(product))].length === 5);
+  const inOrder = (lines: Pick<LogEntry, 'type' | 'name' | 'changes'>[]) =>
+    lines.map(({ type, name, changes }) => [type.split('.')[1], name, changes]).sort();
+  const { ticketNumber } = orderPlaced.example.order;
+  expect(inOrder(await linesOf(order))).toEqual([
+    ['order-handed-out', `#${ticketNumber}`, null],
+    ['order-placed', `#${ticketNumber}`, null],
+  ]);
+  expect(inOrder(await linesOf(product))).toEqual(
+    expect.arrayContaining([
+      ['product-deleted', 'Margherita', null],
+      ['product-changed', 'Margherita', [['price']]],
+    ]),
+  );
+});
+
 test('shows the previous state of the same subject in the audit trail', async () => {
   const { tenant, user, save, admin } = await aTenant();
   await save({ roles: ['ROLE_MANAGER'] });
   const lines = async () =>
     (await request(service, 'GET', `/api/logs?filter[subject]=${user.id}`, { ...admin, now: fixture.clock() })).body
-      .data as { id: string }[];
+      .data as { id: string; changes: string[][] | null }[];
   await until('both are written', async () => (await lines()).length === 2);
   const read = async (id: string | undefined) =>
     (await request(service, 'GET', `/api/logs/${id}`, { ...admin, now: fixture.clock() })).body.data;
@@ -342,6 +374,7 @@ test('shows the previous state of the same subject in the audit trail', async ()
       }),
     ]),
   );
+  expect((await lines()).map(({ changes }) => changes)).toEqual(expect.arrayContaining([[['roles']], null]));
   const stranger = { as: asStaff((await aTenant()).tenant), now: fixture.clock() };
   expect(tenant).not.toBe(stranger.as.tenant);
   expect((await request(service, 'GET', `/api/logs/${(await lines())[0]?.id}`, stranger)).status).toBe(404);

@@ -4,11 +4,13 @@ import { field } from '../field.ts';
 import { id, instant } from '../wire.ts';
 import { visitKinds } from './visit.ts';
 
+const visitKindLabels = { device: 'Gerät', event: 'Ereignis', pageview: 'Seitenaufruf' };
+
 /** A raw analytics entry. It identifies no visitor and feeds no statistic. */
 export const loggedVisit = z.object({
   id,
   at: field(instant, 'Wann'),
-  kind: field(visitKinds, 'Art'),
+  kind: field(visitKinds, 'Art', { choices: visitKindLabels }),
   /** The type as sent. For entries sent as kind, name and detail: the kind. */
   type: field(z.string(), 'Typ'),
   /** The action. For entries sent as kind, name and detail: the name. */
@@ -27,7 +29,7 @@ export const visitLog = collection({
   service: 'analytics',
   name: 'analytics-log',
   one: 'logged-visit',
-  label: { one: 'Ereignis', many: 'Ereignisse' },
+  label: { one: 'Besuchsereignis', many: 'Besuchsprotokoll' },
   item: loggedVisit,
   read: 'statistics.read',
   filters: ['kind', 'type', 'action', 'category'],

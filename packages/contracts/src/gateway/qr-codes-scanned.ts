@@ -23,6 +23,7 @@ export type QrScanned = z.output<typeof scan>;
 export const qrCodesScanned = defineEvent({
   type: 'gateway.qr-codes-scanned.v1',
   summary: 'QR-Codes wurden aufgerufen; die Aufrufe einer Sekunde, ohne Personen.',
+  isAudited: false,
   data: z.object({ scans: field(z.array(scan).min(1).max(maxScans), 'Aufrufe') }),
   example: {
     scans: [

@@ -10,6 +10,7 @@ export const maxUses = 500;
 export const redirectsUsed = defineEvent({
   type: 'gateway.redirects-used.v1',
   summary: 'Weiterleitungen wurden benutzt; die Aufrufe einer Sekunde, ohne Personen.',
+  isAudited: false,
   data: z.object({
     at: instant,
     uses: field(

@@ -12,6 +12,10 @@ export const logEntry = z.object({
   actor: field(z.string(), 'Wer'),
   at: field(instant, 'Wann'),
   data: field(z.unknown(), 'Inhalt'),
+  /** Last known name of the subject, an order by its number; empty if it has none or is a person. */
+  name: field(z.string(), 'Name'),
+  /** Paths of the fields that differ from the previous entry about the same fields; null without a previous entry. */
+  changes: field(z.array(z.array(z.string())).nullable(), 'Geändert'),
 });
 export type LogEntry = z.output<typeof logEntry>;
 
@@ -31,8 +35,8 @@ export const logs = collection({
 export const listLogs = listEndpoint(logs);
 
 /**
- * An entry with the data of the previous entry of the same subject in `before`, to show what changed. Null if there is
- * none.
+ * An entry with the data of the previous entry about the same fields of its subject in `before`, to show what changed.
+ * Null if there is none.
  */
 export const wholeLogEntry = logEntry.extend({ before: z.unknown() });
 export type WholeLogEntry = z.output<typeof wholeLogEntry>;

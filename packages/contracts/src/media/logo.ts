@@ -15,6 +15,7 @@ export type MailLogo = z.output<typeof mailLogo>;
 export const logoDrawn = defineEvent({
   type: 'media.logo-drawn.v1',
   summary: 'Das Logo für E‑Mails wurde bereitgestellt oder entfernt.',
+  isAudited: false,
   data: z.object({ id, logo: mailLogo.nullable() }),
   example: {
     id: exampleIds.tenant,

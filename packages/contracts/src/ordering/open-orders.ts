@@ -11,6 +11,7 @@ const named = z.object({ id, uid: z.string() });
 export const openOrdersChanged = defineEvent({
   type: 'ordering.open-orders-changed.v1',
   summary: 'Die offenen Bestellungen einer Filiale haben sich geändert.',
+  isAudited: false,
   data: z.object({
     branch: id,
     total: z.int().min(0),

@@ -3,10 +3,11 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
-import { listLogs } from '@theke/contracts/identity/log';
+import { type LogEntry, listLogs } from '@theke/contracts/identity/log';
 import { Link } from 'react-router';
 import { lineText } from '../../identity/shared/line-text.ts';
 import { useActorText } from '../../identity/shared/use-actor-text.ts';
+import { useLogNames } from '../../identity/shared/use-log-names.ts';
 import { operationsMessages } from '../shared/operations-messages.de.ts';
 import * as css from './recent-log.module.css';
 
@@ -35,7 +36,7 @@ export function RecentLog({ every }: { every: number | false }) {
           <li key={line.id}>
             <time dateTime={line.at}>{timeText(line.at, zone)}</time>
             <div>
-              <b>{lineText(line)}</b>
+              <Sentence line={line} />
               <small>{actorText(line.actor)}</small>
             </div>
           </li>
@@ -44,3 +45,5 @@ export function RecentLog({ every }: { every: number | false }) {
     </section>
   );
 }
+
+const Sentence = ({ line }: { line: LogEntry }) => <b>{lineText(line, useLogNames(line))}</b>;

@@ -1,23 +1,29 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { messages } from '@theke/admin/messages.de.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
-import { dateTimeText, numberText } from '@theke/admin/ui/format.ts';
 import { eventsByType } from '@theke/contracts/contracts';
-import { metaOf, unwrap } from '@theke/contracts/field';
 import type { WholeLogEntry } from '@theke/contracts/identity/log';
-import type { OrderStatus } from '@theke/contracts/ordering/order';
-import { staffLabel } from '@theke/rules/orders/order-labels';
-import { orderStates } from '@theke/rules/orders/order-states';
-import { z } from 'zod';
 import { type Change, changesOf } from '../shared/changes-of.ts';
 import { logMessages } from '../shared/log-messages.de.ts';
+import { useReferenceName } from '../shared/use-reference-name.ts';
+import { valueLines } from '../shared/value-lines.ts';
+import * as css from './change-table.module.css';
 
-/** Table of values before and after, by form labels; for a new entry only the values. */
-export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLogEntry }) {
+type Props = {
+  type: string;
+  /** Null to show the content of `after` only. */
+  before: WholeLogEntry['before'];
+  after: WholeLogEntry['data'];
+};
+
+/** Table of values before and after, by form labels, with a heading for each object. */
+export function ChangeTable({ type, before, after }: Props) {
   const zone = useZoneOf()();
-  const changes = changesOf(eventsByType.get(type)?.data, before, data);
-  const text = (schema: Change['schema'], value: unknown) => valueText(schema, value, zone);
-  if (changes.length === 0) return <p>{logMessages.noChanges}</p>;
+  const referenceName = useReferenceName(before, after);
+  const groups = changesOf(eventsByType.get(type)?.data, before, after);
+  const linesOf = ({ schema, path }: Change, value: unknown, other: unknown) =>
+    valueLines(value, other, { schema, field: path.at(-1) ?? '', zone, referenceName });
+  if (groups.length === 0) return <p>{logMessages.noChanges}</p>;
+  const columns = before === null ? 2 : 3;
   return (
     <table className={table.table}>
       <thead>
@@ -27,35 +33,33 @@ export function ChangeTable({ entry: { type, data, before } }: { entry: WholeLog
           <th scope="col">{before === null ? logMessages.value : logMessages.after}</th>
         </tr>
       </thead>
-      <tbody>
-        {changes.map(({ label, schema, before: earlier, after }) => (
-          <tr key={label}>
-            <td className={table.wraps}>{label}</td>
-            {before !== null && <td className={table.wraps}>{text(schema, earlier)}</td>}
-            <td className={table.wraps}>{text(schema, after)}</td>
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(({ heading, changes }) => (
+        <tbody key={heading}>
+          {heading && (
+            <tr>
+              <th scope="rowgroup" colSpan={columns} className={css.heading}>
+                {heading}
+              </th>
+            </tr>
+          )}
+          {changes.map((change) => (
+            <tr key={change.path.join('.')}>
+              <td className={table.wraps}>{change.label}</td>
+              {before !== null && <Lines lines={linesOf(change, change.before, change.after)} />}
+              <Lines lines={linesOf(change, change.after, before === null ? undefined : change.before)} />
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
 
-const isState = (value: unknown): value is OrderStatus => orderStates.some((state) => state === value);
-
-/** Text of a value; for a list of objects their number. */
-function valueText(schema: z.ZodType | undefined, value: unknown, zone: string): string {
-  if (value === undefined || value === null || value === '') return messages.none;
-  if (Array.isArray(value)) {
-    if (value.length === 0) return messages.none;
-    return value.some((one) => typeof one === 'object')
-      ? logMessages.entries(value.length)
-      : value.map((one) => valueText(schema, one, zone)).join(', ');
-  }
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (typeof value === 'number') return numberText(value);
-  if (typeof value === 'object') return String((value as { id?: unknown }).id ?? messages.none);
-  if (isState(value)) return staffLabel(value, 'takeaway');
-  const choice = schema && metaOf(schema).choices?.[String(value)];
-  if (choice) return choice;
-  return schema && unwrap(schema) instanceof z.ZodISODateTime ? dateTimeText(String(value), zone) : String(value);
-}
+const Lines = ({ lines }: { lines: readonly string[] }) => (
+  <td className={table.wraps}>
+    {lines.length === 1
+      ? lines[0]
+      : // biome-ignore lint/suspicious/noArrayIndexKey: lines are never reordered
+        lines.map((line, index) => <div key={index}>{line}</div>)}
+  </td>
+);

@@ -7,19 +7,23 @@ import { Link } from 'react-router';
 import { lineText } from '../shared/line-text.ts';
 import { logMessages } from '../shared/log-messages.de.ts';
 import { useActorText } from '../shared/use-actor-text.ts';
+import { useLogNames } from '../shared/use-log-names.ts';
 import { useSubject } from '../shared/use-subject.ts';
 import { ChangeTable } from './change-table.tsx';
 import * as css from './log-page.module.css';
 
 /** Details of an audit entry: actor, subject and changes. */
-export const LogDetail = ({ entry }: { entry: WholeLogEntry }) => (
-  <>
-    <PageBar title={lineText(entry)} backTo="/logs" />
-    <div className={css.page}>
-      <Facts entry={entry} />
-    </div>
-  </>
-);
+export function LogDetail({ entry }: { entry: WholeLogEntry }) {
+  const names = useLogNames(entry);
+  return (
+    <>
+      <PageBar title={lineText(entry, names)} backTo="/logs" />
+      <div className={css.page}>
+        <Facts entry={entry} />
+      </div>
+    </>
+  );
+}
 
 function Facts({ entry }: { entry: WholeLogEntry }) {
   const zone = useZoneOf()();
@@ -52,8 +56,8 @@ function Facts({ entry }: { entry: WholeLogEntry }) {
         ]}
       />
       <section aria-labelledby="log-changes">
-        <h2 id="log-changes">{entry.before === null ? logMessages.content : logMessages.changes}</h2>
-        <ChangeTable entry={entry} />
+        <h2 id="log-changes">{headingOf(entry)}</h2>
+        <Changes entry={entry} />
       </section>
       <details className={css.raw}>
         <summary>{logMessages.raw}</summary>
@@ -65,3 +69,18 @@ function Facts({ entry }: { entry: WholeLogEntry }) {
     </>
   );
 }
+
+const isDeletion = ({ type }: WholeLogEntry): boolean => type.includes('-deleted.');
+
+function headingOf(entry: WholeLogEntry): string {
+  if (isDeletion(entry)) return logMessages.lastState;
+  return entry.before === null ? logMessages.content : logMessages.changes;
+}
+
+/** Of a deletion the last state; otherwise what changed, of a first entry its content. */
+const Changes = ({ entry }: { entry: WholeLogEntry }) =>
+  isDeletion(entry) ? (
+    <ChangeTable type={entry.type.replace('-deleted.', '-changed.')} before={null} after={entry.before} />
+  ) : (
+    <ChangeTable type={entry.type} before={entry.before} after={entry.data} />
+  );

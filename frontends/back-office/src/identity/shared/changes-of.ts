@@ -1,38 +1,49 @@
-import { metaOf, shapeOf } from '@theke/contracts/field';
+import { type Schema, schemaAt } from '@theke/contracts/field';
+import { auditedLabel } from '@theke/contracts/identity/audited-fields';
+import { changedPaths } from '@theke/contracts/identity/changed-paths';
 import type { z } from 'zod';
 
-/** A changed field with the labels that lead to it; undefined for a missing value. */
-export type Change = { label: string; schema: z.ZodType | undefined; before: unknown; after: unknown };
+/** A field with its values; undefined for a missing value. */
+export type Change = {
+  path: readonly string[];
+  label: string;
+  schema: z.ZodType | undefined;
+  before: unknown;
+  after: unknown;
+};
 
-/** Fields that the entry shows elsewhere or that are irrelevant for people. */
-const silent = new Set(['id', 'version', 'at', 'createdAt', 'updatedAt']);
+/** Changes of one object; the heading is empty for the subject itself. */
+export type ChangeGroup = { heading: string; changes: Change[] };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const valueAt = (data: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, name) => (value as Record<string, unknown> | null | undefined)?.[name], data);
+
+const isUnset = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0);
 
 /**
- * Differences between the data of two audit entries about the same thing, field by field, in the order of the newer
- * one. Fields that only the older one has are ignored, because events contain different fields.
+ * Differences between the data of two audit entries about the same thing, grouped by the object that contains the
+ * fields, in the order of the newer entry. Without an earlier entry all fields that are set.
  */
-export function changesOf(
-  schema: z.ZodType | undefined,
-  before: unknown,
-  after: unknown,
-  labels: string[] = [],
-): Change[] {
-  if (!isRecord(after)) return [];
-  const shape = schema ? shapeOf(schema) : undefined;
-  const earlierFields = isRecord(before) ? before : {};
-  return Object.entries(after).flatMap(([name, value]): Change[] => {
-    const inner = shape?.[name];
-    const earlier = earlierFields[name];
-    if (silent.has(name) || isSame(earlier, value) || (isNothing(earlier) && isNothing(value))) return [];
-    const title = inner && metaOf(inner).title;
-    const path = title ? [...labels, title] : labels;
-    const isReference = isRecord(value) && isSame(Object.keys(value), ['id']);
-    if (isRecord(value) && !isReference) return changesOf(inner, earlier, value, path);
-    return [{ label: (title ? path : [...labels, name]).join(' › '), schema: inner, before: earlier, after: value }];
+export function changesOf(schema: Schema | undefined, before: unknown, after: unknown): ChangeGroup[] {
+  const labelAt = (path: readonly string[]) => auditedLabel(schema && schemaAt(schema, path), path);
+  const changes = changedPaths(before, after).flatMap((path): Change[] => {
+    const value = valueAt(after, path);
+    if (before === null && isUnset(value)) return [];
+    return [
+      {
+        path,
+        label: labelAt(path) ?? path.at(-1) ?? '',
+        schema: schema && schemaAt(schema, path),
+        before: valueAt(before, path),
+        after: value,
+      },
+    ];
   });
+  const groups = Map.groupBy(changes, ({ path }) =>
+    path
+      .slice(0, -1)
+      .flatMap((_, index) => labelAt(path.slice(0, index + 1)) ?? [])
+      .join(' › '),
+  );
+  return [...groups].map(([heading, changes]) => ({ heading, changes }));
 }

@@ -1,0 +1,106 @@
+import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
+import { slotLimitSet, stockSet } from '@theke/contracts/ordering/capacity';
+import { customerErased } from '@theke/contracts/ordering/customer';
+import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
+import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
+import {
+  counterAppointmentProposed,
+  newOrderMessageRequested,
+  orderCanceled,
+  orderChanged,
+  orderCompleted,
+  orderConfirmed,
+  orderDelivered,
+  orderFailed,
+  orderHandedOut,
+  orderOffered,
+  orderPlaced,
+  orderRejected,
+  paymentCheckRequested,
+  paymentDue,
+  receiptRequested,
+  refundRecorded,
+} from '@theke/contracts/ordering/order-events';
+import { minutesAdded } from '@theke/contracts/ordering/promise';
+import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
+import { orderChangeText } from './order-change-text.de.ts';
+import { sentence } from './sentence.ts';
+
+const placedKinds = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' };
+const channels = { email: 'E‑Mail', sms: 'SMS' };
+
+/** Sentences for orders, customers and stock. */
+export const orderSentences = [
+  sentence(orderPlaced, ({ order }, _names, { name }) =>
+    order
+      ? `${placedKinds[order.kind]} ${name} eingegangen, ${moneyText(order.totals.total.gross, order.totals.currency)}`
+      : `Bestellung ${name} eingegangen`,
+  ),
+  sentence(paymentDue, (_data, _names, { name }) => `Bestellung ${name} wartet auf die Online-Zahlung`),
+  sentence(orderFailed, (_data, _names, { name }) => `Bestellung ${name} nicht bezahlt und verfallen`),
+  sentence(orderConfirmed, ({ appointment, branch }, { zoneOf }, { name, actor }) => {
+    if (actor === 'guest') return `Gast hat den vorgeschlagenen Termin von Bestellung ${name} angenommen`;
+    return `Bestellung ${name} bestätigt${appointment ? ` für ${dateTimeText(appointment, zoneOf(branch))}` : ''}`;
+  }),
+  sentence(counterAppointmentProposed, ({ counterAppointment, branch }, { zoneOf }, { name }) =>
+    [
+      `Anderer Termin für Bestellung ${name} vorgeschlagen`,
+      counterAppointment && dateTimeText(counterAppointment, zoneOf(branch)),
+    ]
+      .filter(Boolean)
+      .join(': '),
+  ),
+  sentence(orderOffered, (_data, _names, { name }) => `Angebot für Bestellung ${name} gesendet`),
+  sentence(orderRejected, ({ rejectionMessage }, _names, { name }) =>
+    [`Bestellung ${name} abgelehnt`, rejectionMessage].filter(Boolean).join(': '),
+  ),
+  sentence(orderCanceled, ({ reason }, _names, { name }) =>
+    [`Bestellung ${name} storniert`, reason].filter(Boolean).join(': '),
+  ),
+  sentence(orderHandedOut, (_data, _names, { name }) => `Bestellung ${name} fertiggestellt`),
+  sentence(orderDelivered, (_data, _names, { name }) => `Bestellung ${name} zugestellt`),
+  sentence(orderCompleted, (_data, _names, { name }) => `Bestellung ${name} abgeschlossen`),
+  sentence(orderChanged, ({ order }, { zoneOf }, { name, changes }) => orderChangeText(name, order, changes, zoneOf)),
+  sentence(paymentCheckRequested, (_data, _names, { name }) => `Zahlung von Bestellung ${name} abgefragt`),
+  sentence(
+    newOrderMessageRequested,
+    ({ channel = 'email' }, _names, { name }) =>
+      `Bestätigung von Bestellung ${name} noch einmal per ${channels[channel]} angefordert`,
+  ),
+  sentence(receiptRequested, (_data, _names, { name }) => `Druck des Belegs zu Bestellung ${name} angefordert`),
+  sentence(
+    refundRecorded,
+    ({ amount = 0, currency = 'EUR' }, _names, { name }) =>
+      `Rückerstattung von ${moneyText(amount, currency)} zu Bestellung ${name} vermerkt`,
+  ),
+  sentence(customerErased, () => 'Kundendaten gelöscht'),
+  sentence(cartAbandoned, ({ branch }, names) => `Warenkorb in ${names.branch(branch)} nicht bestellt`),
+  sentence(
+    openOrdersChanged,
+    ({ branch, total = 0 }, names) => `Offene Bestellungen in ${names.branch(branch)}: ${total}`,
+  ),
+  sentence(minutesAdded, ({ branch, minutes = 0, until }, names) =>
+    minutes === 0
+      ? `Längere Wartezeit in ${names.branch(branch)} beendet`
+      : `Wartezeit in ${names.branch(branch)} um ${minutes} Minuten verlängert${
+          until ? `, bis ${timeText(until, names.zoneOf(branch))}` : ''
+        }`,
+  ),
+  sentence(slotLimitSet, ({ branch, limit }, names) =>
+    limit
+      ? `Bestellungen je ${limit.minutes} Minuten in ${names.branch(branch)} begrenzt`
+      : `Bestellungen je Zeitfenster in ${names.branch(branch)} nicht mehr begrenzt`,
+  ),
+  sentence(soldOutChanged, ({ branch, products = [] }, names) =>
+    products.length === 0
+      ? `In ${names.branch(branch)} ist nichts mehr ausverkauft`
+      : `Ausverkauft in ${names.branch(branch)}: ${products.map(names.product).join(', ')}`,
+  ),
+  sentence(stockSet, ({ branch, product, remaining }, names) => {
+    const about = `${names.product(product)} in ${names.branch(branch)}`;
+    if (remaining === 0) return `${about} als ausverkauft gemeldet`;
+    return typeof remaining === 'number'
+      ? `Bestand von ${about}: ${remaining}`
+      : `${about} wieder unbegrenzt verfügbar`;
+  }),
+];

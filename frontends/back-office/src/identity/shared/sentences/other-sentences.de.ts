@@ -1,0 +1,71 @@
+import { aiSettingsChanged } from '@theke/contracts/ai/ai-settings';
+import { generationDecided, generationStates, generationUses } from '@theke/contracts/ai/generation';
+import { formSubmitted, formTested } from '@theke/contracts/content/form';
+import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
+import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
+import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
+import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
+import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
+import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/image';
+import { logoDrawn } from '@theke/contracts/media/logo';
+import { taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
+import { uploadChanged, uploadDeleted, uploadStored } from '@theke/contracts/media/upload';
+import { orderUnseen } from '@theke/contracts/notifications/escalation';
+import { tvSilent } from '@theke/contracts/signage/signage-events';
+import { sentence } from './sentence.ts';
+
+const quoted = (kind: string, name: string): string => (name ? `${kind} „${name}“` : kind);
+
+/** Sentences for accounts, files, forms, devices and the AI. */
+export const otherSentences = [
+  sentence(
+    apiKeyChanged,
+    (_data, _names, { name, changes }) =>
+      `${quoted('API-Schlüssel', name)} ${changes === null ? 'erstellt' : 'erneuert'}`,
+  ),
+  sentence(apiKeyDeleted, (_data, _names, { name }) => `${quoted('API-Schlüssel', name)} gelöscht`),
+  sentence(
+    loginLinkRequested,
+    ({ user }, { person }) => `Anmeldelink für ${person(user ? { id: user } : null)} angefordert`,
+  ),
+  sentence(sessionEnded, ({ user }, { person }) => `Sitzung von ${person(user ? { id: user } : null)} beendet`),
+  sentence(profileChanged, ({ id }, { person }) => `Öffentliches Profil von ${person(id ? { id } : null)} geändert`),
+  sentence(
+    profileDeleted,
+    ({ id }, { person }) => `Profil von ${person(id ? { id } : null)} ist nicht mehr öffentlich`,
+  ),
+  sentence(
+    tenantChanged,
+    ({ name = '', version }) => `${quoted('Mandant', name)} ${version === 1 ? 'angelegt' : 'geändert'}`,
+  ),
+  sentence(
+    imageStored,
+    ({ name = '', fileVersion = 1 }) => `${quoted('Bild', name)} ${fileVersion === 1 ? 'hochgeladen' : 'ersetzt'}`,
+  ),
+  sentence(imageChanged, ({ name = '' }) => `Angaben zum ${quoted('Bild', name)} geändert`),
+  sentence(imageDeleted, (_data, _names, { name }) => `${quoted('Bild', name)} gelöscht`),
+  sentence(logoDrawn, ({ logo }) => (logo ? 'Logo für E‑Mails bereitgestellt' : 'Logo für E‑Mails entfernt')),
+  sentence(uploadStored, ({ fileVersion = 1 }) => (fileVersion === 1 ? 'Datei hochgeladen' : 'Datei ersetzt')),
+  sentence(uploadChanged, () => 'Datei geändert'),
+  sentence(uploadDeleted, () => 'Datei gelöscht'),
+  sentence(taskFileStored, () => 'Datei an eine Aufgabe angehängt'),
+  sentence(taskFileDeleted, () => 'Datei einer Aufgabe gelöscht'),
+  sentence(
+    orderUnseen,
+    ({ branch }, names) => `Neue Bestellung in ${names.branch(branch)} trotz Erinnerung nicht angesehen`,
+  ),
+  sentence(tvSilent, ({ name = '' }) => `${quoted('TV', name)} meldet sich seit fünf Minuten nicht`),
+  sentence(formSubmitted, ({ title = '' }) => `${quoted('Formular', title)} abgesendet`),
+  sentence(formTested, ({ title = '' }) => `${quoted('Formular', title)} zur Probe gesendet`),
+  sentence(qrCodesScanned, ({ scans = [] }) =>
+    scans.length === 1 ? '1 QR-Code aufgerufen' : `QR-Codes ${scans.length} Mal aufgerufen`,
+  ),
+  sentence(redirectsUsed, () => 'Weiterleitungen aufgerufen'),
+  sentence(generationDecided, ({ use, state }) =>
+    ['KI-Auftrag', use && `„${generationUses[use]}“`, state && `– ${generationStates[state]}`]
+      .filter(Boolean)
+      .join(' '),
+  ),
+  sentence(aiSettingsChanged, () => 'Einstellungen der KI geändert'),
+];

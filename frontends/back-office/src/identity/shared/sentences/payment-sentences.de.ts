@@ -1,0 +1,61 @@
+import { moneyText } from '@theke/admin/ui/format.ts';
+import { providerLabels } from '@theke/contracts/payments/payment';
+import {
+  paymentAbandoned,
+  paymentChanged,
+  paymentFailed,
+  paymentMismatched,
+  paymentProviderChanged,
+  paymentRefunded,
+  paymentSucceeded,
+} from '@theke/contracts/payments/payment-events';
+import { sentence } from './sentence.ts';
+
+const failures = { declined: 'abgelehnt', abandoned: 'abgebrochen', expired: 'abgelaufen' };
+const states = {
+  starting: 'begonnen',
+  open: 'begonnen',
+  captured: 'eingegangen',
+  failed: 'fehlgeschlagen',
+  mismatched: 'unstimmig',
+};
+
+/** Sentences for online payments. */
+export const paymentSentences = [
+  sentence(
+    paymentSucceeded,
+    ({ amount = 0, currency = 'EUR', provider = 'test' }, _names, { name }) =>
+      `Bestellung ${name} online bezahlt: ${moneyText(amount, currency)} über ${providerLabels[provider]}`,
+  ),
+  sentence(
+    paymentFailed,
+    ({ reason }, _names, { name }) =>
+      `Online-Zahlung von Bestellung ${name} ${reason ? failures[reason] : states.failed}`,
+  ),
+  sentence(
+    paymentAbandoned,
+    (_data, _names, { name }) => `Gast hat die Online-Zahlung von Bestellung ${name} abgebrochen`,
+  ),
+  sentence(
+    paymentRefunded,
+    ({ amount = 0, currency = 'EUR' }, _names, { name }) =>
+      `${moneyText(amount, currency)} zu Bestellung ${name} rückerstattet`,
+  ),
+  sentence(
+    paymentMismatched,
+    ({ expected = '', found = '' }, _names, { name }) =>
+      `Zahlung von Bestellung ${name} unstimmig: ${expected} erwartet, ${found} erhalten`,
+  ),
+  sentence(paymentChanged, ({ payment }, _names, { name }) => {
+    const about = `Online-Zahlung von Bestellung ${name || (payment?.uid ?? '')}`;
+    if (!payment) return `${about} geändert`;
+    return payment.refunded > 0
+      ? `${about}: ${moneyText(payment.refunded, payment.currency)} rückerstattet`
+      : `${about} ${states[payment.state]}`;
+  }),
+  sentence(paymentProviderChanged, ({ provider }) =>
+    provider
+      ? `Zugangsdaten von ${providerLabels[provider]} geändert`
+      : 'Zugangsdaten eines Zahlungsanbieters geändert',
+  ),
+];
