@@ -23,6 +23,7 @@ import { type StoreImage, storeImage } from './images/store-image.ts';
 import { eraseTaskFile, forgetUploaders } from './task-files/delete-task-file.ts';
 import { taskFileRoutes } from './task-files/task-file-routes.ts';
 import { taskReach } from './task-files/task-reach.ts';
+import { templateRoutes } from './templates/template-routes.ts';
 import { admit } from './uploads/admit.ts';
 import { takeClaim } from './uploads/claim-upload.ts';
 import { eraseUpload, eraseUploads } from './uploads/erase-uploads.ts';
@@ -56,7 +57,13 @@ export const media = defineService({
         lookAtPictures: () => lookAtPictures(deps),
         sweepUploads: () => sweepUploads(deps),
       },
-      routes: [...imageRoutes(deps), ...uploadRoutes(deps), ...taskFileRoutes(deps), ...fontRoutes()],
+      routes: [
+        ...imageRoutes(deps),
+        ...uploadRoutes(deps),
+        ...taskFileRoutes(deps),
+        ...fontRoutes(),
+        ...templateRoutes({ ...deps, templates: base.resources.imageTemplates.store }),
+      ],
       subscriptions: [
         drawnProducts,
         drawnBranches,

@@ -36,6 +36,7 @@ import {
   replaceImageFile,
   updateImage,
 } from './image.ts';
+import { imageTemplateEndpoints, imageTemplates } from './image-template.ts';
 import { logoDrawn } from './logo.ts';
 import { taskFileDeleted, taskFileEndpoints, taskFileStored } from './task-file.ts';
 import {
@@ -55,11 +56,12 @@ import {
 export const showingPictures = [
   ...[branches, categories, tags, products, users],
   ...[sites, blocks, nodes, navigations, posts, projects, services, businessSectors, topics, forms],
-  ...[scenes, digitalSignageSegments],
+  ...[scenes, digitalSignageSegments, imageTemplates],
 ] as const;
 
 export const mediaContract = defineContract({
   service: 'media',
+  resources: { imageTemplates },
   endpoints: [
     createImage,
     listImages,
@@ -79,6 +81,7 @@ export const mediaContract = defineContract({
     deleteUpload,
     readUploadUses,
     ...taskFileEndpoints,
+    ...imageTemplateEndpoints,
     listFonts,
     readFontCss,
   ],

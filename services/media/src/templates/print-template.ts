@@ -1,0 +1,73 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { PrintedRecord } from '@theke/contracts/media/image-template';
+import { type LabelKind, type LabelLayout, labelAt, labelSize, sheet } from '@theke/rules/qr/label-layout';
+import { type Drawing, type DrawnTemplate, drawLayers } from './draw-layers.ts';
+import type { Canvas } from './load-fonts.ts';
+
+/** PDF units per millimetre. */
+const millimetre = 72 / 25.4;
+/** Dots per inch of a PNG. */
+const resolution = 300;
+
+type Print = { canvas: Canvas; template: DrawnTemplate; records: readonly PrintedRecord[]; drawing: Drawing };
+
+/** The template with the first record as a PNG at 300 dpi. */
+export function drawPng({ canvas, template, records: [record], drawing }: Print): Buffer {
+  const dots = resolution / 25.4;
+  const made = canvas.createCanvas(Math.round(template.width * dots), Math.round(template.height * dots));
+  const context = made.getContext('2d');
+  context.scale(dots, dots);
+  if (record) drawLayers(context, template, record, drawing);
+  return made.toBuffer('image/png');
+}
+
+/** A page in millimetres. */
+function beginPage(
+  document: InstanceType<Canvas['PDFDocument']>,
+  size: { width: number; height: number },
+): SKRSContext2D {
+  // Its types name the browser's context, but it is the canvas's own.
+  const context = document.beginPage(size.width * millimetre, size.height * millimetre) as unknown as SKRSContext2D;
+  context.scale(millimetre, millimetre);
+  return context;
+}
+
+/** A page per record, in the size of the template. */
+export function drawPages({ canvas, template, records, drawing }: Print, title: string): Buffer {
+  const document = new canvas.PDFDocument({ title });
+  for (const record of records) {
+    const context = beginPage(document, template);
+    drawLayers(context, template, record, drawing);
+    document.endPage();
+  }
+  return document.close();
+}
+
+/** A4 sheets to cut out: each record in a label, as large as the layout allows (TPL-04, QR-08). */
+export function drawSheets(print: Print, title: string, kind: LabelKind, layout: LabelLayout): Buffer {
+  const { canvas, template, records, drawing } = print;
+  const document = new canvas.PDFDocument({ title });
+  const label = labelSize(kind, layout);
+  const scale = Math.min(label.width / template.width, label.height / template.height);
+  const sheets = Map.groupBy(records.entries(), ([index]) => labelAt(index, layout).sheet);
+  for (const onSheet of sheets.values()) {
+    const context = beginPage(document, sheet);
+    for (const [index, record] of onSheet) {
+      const place = labelAt(index, layout);
+      context.save();
+      context.translate(
+        place.x + (label.width - template.width * scale) / 2,
+        place.y + (label.height - template.height * scale) / 2,
+      );
+      context.scale(scale, scale);
+      drawLayers(context, template, record, drawing);
+      context.restore();
+      context.strokeStyle = '#8a9693';
+      context.lineWidth = 0.2;
+      context.setLineDash([1, 0.7]);
+      context.strokeRect(place.x, place.y, label.width, label.height);
+    }
+    document.endPage();
+  }
+  return document.close();
+}

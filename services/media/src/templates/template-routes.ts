@@ -1,0 +1,44 @@
+import { drawImageTemplate, type imageTemplates, readTemplateLayers } from '@theke/contracts/media/image-template';
+import type { Database } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import { unknown } from '@theke/kit/problem';
+import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
+import { labelLayouts } from '@theke/rules/qr/label-layout';
+import type { TenantFiles } from '../files/tenant-files.ts';
+import type { Limited } from '../images/by-weight.ts';
+import { houseConfig } from '../images/drawings.ts';
+import { loadFonts } from './load-fonts.ts';
+import { drawPages, drawPng, drawSheets } from './print-template.ts';
+import { loadPictures } from './template-pictures.ts';
+
+type Deps = {
+  db: Database;
+  files: TenantFiles;
+  limited: Limited;
+  templates: ResourceUseCases<typeof imageTemplates.draft>['store'];
+};
+
+const title = 'Etiketten';
+
+/** Layers of a template, and its print as PNG or PDF (TPL-03, TPL-04). */
+export const templateRoutes = (deps: Deps): Route[] => [
+  route(readTemplateLayers, ({ tenant, params }) =>
+    deps.db.withTenant(tenant, async (tx) => {
+      const template = await deps.templates.find(tx, params.id);
+      if (!template) throw unknown('Die Bildvorlage');
+      return template.layers;
+    }),
+  ),
+  route(drawImageTemplate, async ({ tenant, body: { template, records, format, sheet } }, response) => {
+    const config = await deps.db.withTenant(tenant, (tx) => houseConfig(tx, tenant));
+    const family = config?.theme.font ?? 'Inter';
+    const canvas = await loadFonts(family);
+    const shown = format === 'png' ? records.slice(0, 1) : records;
+    const pictureFor = await loadPictures(deps, canvas, tenant, template, shown);
+    const print = { canvas, template, records: shown, drawing: { family, pictureFor } };
+    response.setHeader('content-disposition', `inline; filename="etiketten.${format}"`);
+    if (format === 'png') response.type('png').send(drawPng(print));
+    else if (sheet === 'single') response.type('pdf').send(drawPages(print, title));
+    else response.type('pdf').send(drawSheets(print, title, sheet, config?.labels?.[sheet] ?? labelLayouts[sheet]));
+  }),
+];
