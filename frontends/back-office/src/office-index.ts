@@ -35,6 +35,7 @@ import {
   Shapes,
   Signpost,
   SquareKanban,
+  StickyNote,
   Store,
   Tablet,
   Tags,
@@ -253,6 +254,14 @@ export const officeIndex: readonly ListEntry[] = [
     Icon: UserCog,
     group: 'people',
     load: async () => (await import('./identity/users/users.ts')).officeUsers,
+  },
+  {
+    name: 'image-templates',
+    label: 'Bildvorlagen',
+    needs: 'resources.read',
+    Icon: StickyNote,
+    group: 'media',
+    load: async () => (await import('./media/templates/templates.ts')).officeImageTemplates,
   },
   {
     name: 'uploads',

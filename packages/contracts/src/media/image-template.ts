@@ -78,7 +78,7 @@ export const printedRecord = z.strictObject({
 export type PrintedRecord = z.output<typeof printedRecord>;
 
 /**
- * Draws a template, saved or not, once per record (TPL-03, TPL-04). PNG: the first record at 300 dpi. PDF: a page per
+ * Draws a template, saved or not, once per record (TPL-03, TPL-04). PNG: the first record. PDF: a page per
  * record, or A4 sheets in the label layout of the settings with cutting lines.
  */
 export const drawImageTemplate = endpoint({
@@ -91,6 +91,8 @@ export const drawImageTemplate = endpoint({
   body: z.strictObject({
     template: z.strictObject(drawn),
     records: z.array(printedRecord).min(1).max(maxPrinted),
+    /** Dots per inch of a PNG; previews need fewer. */
+    resolution: field(z.int().min(50).max(300), 'Auflösung (dpi)').default(300),
     format: field(z.enum(['png', 'pdf']), 'Format', { choices: { png: 'Bild (PNG)', pdf: 'PDF' } }).default('pdf'),
     sheet: field(z.enum(['single', ...labelKinds]), 'Bogen', {
       choices: {

@@ -6,13 +6,10 @@ import type { Canvas } from './load-fonts.ts';
 
 /** PDF units per millimetre. */
 const millimetre = 72 / 25.4;
-/** Dots per inch of a PNG. */
-const resolution = 300;
-
 type Print = { canvas: Canvas; template: DrawnTemplate; records: readonly PrintedRecord[]; drawing: Drawing };
 
-/** The template with the first record as a PNG at 300 dpi. */
-export function drawPng({ canvas, template, records: [record], drawing }: Print): Buffer {
+/** The template with the first record as a PNG. @param resolution in dots per inch */
+export function drawPng({ canvas, template, records: [record], drawing }: Print, resolution: number): Buffer {
   const dots = resolution / 25.4;
   const made = canvas.createCanvas(Math.round(template.width * dots), Math.round(template.height * dots));
   const context = made.getContext('2d');

@@ -29,7 +29,7 @@ export const templateRoutes = (deps: Deps): Route[] => [
       return template.layers;
     }),
   ),
-  route(drawImageTemplate, async ({ tenant, body: { template, records, format, sheet } }, response) => {
+  route(drawImageTemplate, async ({ tenant, body: { template, records, format, sheet, resolution } }, response) => {
     const config = await deps.db.withTenant(tenant, (tx) => houseConfig(tx, tenant));
     const family = config?.theme.font ?? 'Inter';
     const canvas = await loadFonts(family);
@@ -37,7 +37,7 @@ export const templateRoutes = (deps: Deps): Route[] => [
     const pictureFor = await loadPictures(deps, canvas, tenant, template, shown);
     const print = { canvas, template, records: shown, drawing: { family, pictureFor } };
     response.setHeader('content-disposition', `inline; filename="etiketten.${format}"`);
-    if (format === 'png') response.type('png').send(drawPng(print));
+    if (format === 'png') response.type('png').send(drawPng(print, resolution));
     else if (sheet === 'single') response.type('pdf').send(drawPages(print, title));
     else response.type('pdf').send(drawSheets(print, title, sheet, config?.labels?.[sheet] ?? labelLayouts[sheet]));
   }),

@@ -1,3 +1,4 @@
+import { useSettled } from '@theke/admin/ui/use-settled.ts';
 import { type Scene, type SceneDraft, scenes } from '@theke/contracts/signage/scene';
 import { sceneContent } from '@theke/contracts/signage/scene-content';
 import { useMemo, useState } from 'react';
@@ -5,7 +6,6 @@ import { LivePreview } from '../shared/live-preview.tsx';
 import type { Orientation } from '../shared/preview-tools.tsx';
 import { usePreviewBranch } from '../shared/use-preview-branch.ts';
 import { usePreviewPackage } from '../shared/use-preview-package.ts';
-import { useSettled } from '../shared/use-settled.ts';
 import { sceneMessages } from './scene-messages.de.ts';
 
 /** How long typing pauses before the preview is loaded, in ms. */

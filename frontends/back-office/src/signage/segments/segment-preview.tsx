@@ -1,3 +1,4 @@
+import { useSettled } from '@theke/admin/ui/use-settled.ts';
 import { type SegmentItem, segmentItem } from '@theke/contracts/signage/segment';
 import { digitalSignageStreams } from '@theke/contracts/signage/stream';
 import { Button } from '@theke/ui/button';
@@ -11,7 +12,6 @@ import type { Orientation } from '../shared/preview-tools.tsx';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
 import { usePreviewBranch } from '../shared/use-preview-branch.ts';
 import { usePreviewPackage } from '../shared/use-preview-package.ts';
-import { useSettled } from '../shared/use-settled.ts';
 import { segmentMessages } from './segment-messages.de.ts';
 import * as css from './segment-preview.module.css';
 import { useChosenItem } from './use-chosen-item.ts';
