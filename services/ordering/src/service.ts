@@ -4,6 +4,7 @@ import { LiveChanges } from '@theke/kit/http/live-changes';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
+import { endSoldOut } from './capacity/end-sold-out.ts';
 import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
@@ -58,7 +59,7 @@ export const ordering = defineService({
         /** Imports legacy orders if the business has none (ADR 0001). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
       },
-      timers: [expirePayment(base), publishAbandoned(base)],
+      timers: [expirePayment(base), publishAbandoned(base), endSoldOut({ ...base, offers })],
       jobs: [openOrders.job],
       snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
       flush: openOrders.flush,

@@ -7,8 +7,11 @@ import { amount, exampleIds, id, instant, money, ref } from '../wire.ts';
 const byBranch = z.object({ branchId: field(id, 'Filiale') });
 const example = { branchId: exampleIds.branch };
 
-/** Remaining stock of a product in a branch, in the product's unit. Products without an entry are unlimited. */
-export const stockEntry = z.object({ product: id, remaining: amount });
+/**
+ * Remaining stock of a product in a branch, in the product's unit. Products without an entry are unlimited.
+ * `soldOutUntil` is set if staff marked the product as sold out for today (STOCK-01); then `remaining` is 0.
+ */
+export const stockEntry = z.object({ product: id, remaining: amount, soldOutUntil: instant.nullable() });
 export type StockEntry = z.output<typeof stockEntry>;
 
 export const listStock = endpoint({
@@ -24,7 +27,17 @@ export const listStock = endpoint({
   example: { params: example },
 });
 
-/** Sold-out products per branch: limited there with nothing remaining. */
+/**
+ * Sold-out products per branch: limited there with nothing remaining. `today` lists those of them that staff marked as
+ * sold out for today, with the end of the mark.
+ */
+export const soldOutOfBranch = z.object({
+  branch: ref,
+  products: z.array(id),
+  today: z.array(z.object({ product: id, until: instant })),
+});
+export type SoldOutOfBranch = z.output<typeof soldOutOfBranch>;
+
 export const listSoldOut = endpoint({
   name: 'listSoldOut',
   service: 'ordering',
@@ -32,7 +45,7 @@ export const listSoldOut = endpoint({
   path: '/stock',
   summary: 'Ausverkaufte Produkte je Filiale',
   needs: 'orders.attend',
-  reply: { kind: 'data', schema: z.array(z.object({ branch: ref, products: z.array(id) })) },
+  reply: { kind: 'data', schema: z.array(soldOutOfBranch) },
   status: 200,
   example: {},
 });
@@ -50,6 +63,30 @@ export const setStock = endpoint({
   reply: { kind: 'data', schema: z.array(stockEntry) },
   status: 200,
   example: { params: { ...example, productId: exampleIds.product }, body: { remaining: 40 } },
+});
+
+/** Maximum number of products in one request. */
+export const soldOutAtOnce = 500;
+
+/**
+ * Marks products as sold out until the branch's business day ends, or takes the mark back (STOCK-01). Afterwards the
+ * previous stock applies again. Products that are not marked stay as they are when a mark is taken back.
+ */
+export const setSoldOut = endpoint({
+  name: 'setSoldOut',
+  service: 'ordering',
+  method: 'PUT',
+  path: '/sold-out/:branchId',
+  summary: 'Produkte für heute ausverkauft melden oder die Meldung zurücknehmen',
+  needs: 'orders.write',
+  params: byBranch,
+  body: z.strictObject({
+    products: field(z.array(id).min(1).max(soldOutAtOnce), 'Produkte'),
+    isSoldOut: field(z.boolean(), 'Heute ausverkauft'),
+  }),
+  reply: { kind: 'data', schema: z.array(stockEntry) },
+  status: 200,
+  example: { params: example, body: { products: [exampleIds.product], isSoldOut: true } },
 });
 
 /** Maximum load of a branch per time slot; null means unlimited. */
@@ -144,6 +181,14 @@ export const stockSet = defineEvent({
   example: { branch: exampleIds.branch, product: exampleIds.product, remaining: 12 },
   isForOutside: true,
 });
+/** Subject is the product. `until` is null if the mark was taken back or ended. */
+export const soldOutTodaySet = defineEvent({
+  type: 'ordering.sold-out-today-set.v1',
+  summary: 'Ein Produkt wurde in einer Filiale für heute ausverkauft gemeldet, oder die Meldung endete.',
+  data: z.object({ branch: id, product: id, until: instant.nullable() }),
+  example: { branch: exampleIds.branch, product: exampleIds.product, until: '2026-11-21T21:00:00.000Z' },
+  isForOutside: true,
+});
 /** Subject is the branch. */
 export const slotLimitSet = defineEvent({
   type: 'ordering.slot-limit-set.v1',
@@ -158,8 +203,9 @@ export const capacityEndpoints = [
   listSoldOut,
   listStock,
   setStock,
+  setSoldOut,
   readSlotLimit,
   listSlotUse,
   setSlotLimit,
 ] as const;
-export const capacityEvents = [stockSet, slotLimitSet];
+export const capacityEvents = [stockSet, soldOutTodaySet, slotLimitSet];

@@ -1,3 +1,4 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import {
   listSlotUse,
   listSoldOut,
@@ -5,8 +6,10 @@ import {
   readCapacity,
   readSlotLimit,
   setSlotLimit,
+  setSoldOut,
   setStock,
   slotLimitSet,
+  soldOutTodaySet,
   stockSet,
 } from '@theke/contracts/ordering/capacity';
 import { accessibleBranches, isReached } from '@theke/contracts/permissions';
@@ -14,12 +17,15 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
+import { businessDayEnd } from '@theke/rules/hours/business-day-end';
 import { waitMinutes } from '@theke/rules/hours/expected-time';
 import { toSlotStart } from '@theke/rules/hours/free-slots';
 import type { OfferCache } from '../offer/offer-cache.ts';
+import { offerCopies } from '../offer/offer-copies.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { promiseStore } from '../promises/promise-store.ts';
 import { capacityStore } from './capacity-store.ts';
+import { soldOutTodayStore } from './sold-out-today-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -52,9 +58,9 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
     route(listSoldOut, ({ tenant, access }) =>
       db.withTenant(tenant, (tx) => capacityStore.soldOut(tx, accessibleBranches(access))),
     ),
-    route(listStock, (call) => withBranch(call, (tx, branch) => capacityStore.stock(tx, branch))),
+    route(listStock, (call) => withBranch(call, (tx, { id }) => capacityStore.stock(tx, id))),
     route(setStock, (call) =>
-      withBranch(call, async (tx, branch) => {
+      withBranch(call, async (tx, { id: branch }) => {
         const { productId: product } = call.params;
         if (!(await offerStore.findProduct(tx, product))) throw unknown('Das Produkt');
         const { remaining } = call.body;
@@ -64,11 +70,26 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
         return capacityStore.stock(tx, branch);
       }),
     ),
+    route(setSoldOut, (call) =>
+      withBranch(call, async (tx, { id: branch, ...hours }) => {
+        const { products, isSoldOut } = call.body;
+        const ids = [...new Set(products)];
+        offers.forget(call.tenant);
+        if (isSoldOut && (await offerCopies.stores.products.count(tx, ids)) < ids.length) throw unknown('Das Produkt');
+        const until = isSoldOut ? businessDayEnd(hours, now()) : null;
+        const changed = until
+          ? await soldOutTodayStore.mark(tx, branch, ids, until)
+          : await soldOutTodayStore.release(tx, branch, { products: ids });
+        for (const { product, version } of changed)
+          tx.publish(soldOutTodaySet(product, version, { branch, product, until: until?.toISOString() ?? null }));
+        return capacityStore.stock(tx, branch);
+      }),
+    ),
     route(readSlotLimit, (call) =>
-      withBranch(call, async (tx, branch) => (await capacityStore.slotLimit(tx, branch)) ?? null),
+      withBranch(call, async (tx, { id: branch }) => (await capacityStore.slotLimit(tx, branch)) ?? null),
     ),
     route(listSlotUse, (call) =>
-      withBranch(call, async (tx, branch) => {
+      withBranch(call, async (tx, { id: branch }) => {
         const limit = await capacityStore.slotLimit(tx, branch);
         if (!limit) return [];
         const from = toSlotStart(now(), limit.minutes);
@@ -76,7 +97,7 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
       }),
     ),
     route(setSlotLimit, (call) =>
-      withBranch(call, async (tx, branch) => {
+      withBranch(call, async (tx, { id: branch }) => {
         const { limit } = call.body;
         offers.forget(call.tenant);
         const version = await capacityStore.setSlotLimit(tx, branch, limit);
@@ -89,13 +110,13 @@ export function capacityRoutes({ db, now, offers }: Deps): Route[] {
   /** @throws Problem 404 if the branch does not belong to the caller's scope */
   function withBranch<T>(
     { tenant, access, params }: Pick<Call<typeof listStock>, 'tenant' | 'access' | 'params'>,
-    work: (tx: Transaction, branch: string) => Promise<T>,
+    work: (tx: Transaction, branch: Branch) => Promise<T>,
   ): Promise<T> {
     const { branchId } = params;
     return db.withTenant(tenant, async (tx) => {
-      if (!isReached(access, { branch: branchId }) || !(await offerStore.findBranch(tx, branchId)))
-        throw unknown('Die Filiale');
-      return work(tx, branchId);
+      const branch = isReached(access, { branch: branchId }) ? await offerStore.findBranch(tx, branchId) : undefined;
+      if (!branch) throw unknown('Die Filiale');
+      return work(tx, branch);
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { SlotLimit, SlotUse, StockEntry } from '@theke/contracts/ordering/capacity';
+import type { SlotLimit, SlotUse, SoldOutOfBranch, StockEntry } from '@theke/contracts/ordering/capacity';
 import type { Transaction } from '@theke/kit/database/database';
 import { fromMoney, money, toMoney } from '@theke/rules/money/money';
 import { offerCopies } from '../offer/offer-copies.ts';
@@ -6,10 +6,17 @@ import type { CapacityClaim, Demand } from './demand.ts';
 import { publishSoldOut } from './publish-sold-out.ts';
 
 type StockRow = { product_id: string; remaining: string };
+type MarkedRow = StockRow & { sold_out_until: Date | null };
+/** Remaining amount of a product in its own unit. */
+export type StockAmount = Pick<StockEntry, 'product' | 'remaining'>;
 type UseRow = { slot: Date; orders: number; items: string; value: string };
 type LimitRow = { minutes: number; max_orders: number | null; max_items: number | null; max_value: string | null };
 
-const toEntry = (row: StockRow): StockEntry => ({ product: row.product_id, remaining: Number(row.remaining) });
+const toAmount = (row: StockRow): StockAmount => ({ product: row.product_id, remaining: Number(row.remaining) });
+const toEntry = (row: MarkedRow): StockEntry => ({
+  ...toAmount(row),
+  soldOutUntil: row.sold_out_until?.toISOString() ?? null,
+});
 const toLimit = (row: LimitRow): SlotLimit => ({
   minutes: row.minutes as SlotLimit['minutes'],
   maxOrders: row.max_orders,
@@ -26,8 +33,8 @@ export type SlotChange = { slot: string; orders: number; items: number; value: n
 
 export const capacityStore = {
   async stock(tx: Transaction, branch: string): Promise<StockEntry[]> {
-    const rows = await tx.query<StockRow>(
-      'select product_id, remaining from stock where branch_id = $1 order by product_id',
+    const rows = await tx.query<MarkedRow>(
+      'select product_id, remaining, sold_out_until from stock where branch_id = $1 order by product_id',
       [branch],
       'stock',
     );
@@ -38,19 +45,24 @@ export const capacityStore = {
    * Sold-out products per branch; deleted products and branches are left out.
    * @param branches null: all branches
    */
-  async soldOut(
-    tx: Transaction,
-    branches: readonly string[] | null,
-  ): Promise<{ branch: { id: string }; products: string[] }[]> {
-    const rows = await tx.query<{ branch_id: string; products: string[] }>(
-      `select s.branch_id, array_agg(s.product_id order by s.product_id) as products from stock s
+  async soldOut(tx: Transaction, branches: readonly string[] | null): Promise<SoldOutOfBranch[]> {
+    const rows = await tx.query<{ branch_id: string; products: string[]; ends: (Date | null)[] }>(
+      `select s.branch_id, array_agg(s.product_id order by s.product_id) as products,
+         array_agg(s.sold_out_until order by s.product_id) as ends from stock s
        join copy p on p.kind = '${offerCopies.stores.products.kind}' and p.id = s.product_id
        join copy b on b.kind = '${offerCopies.stores.branches.kind}' and b.id = s.branch_id
        where s.remaining <= 0 and ($1::uuid[] is null or s.branch_id = any($1)) group by s.branch_id order by s.branch_id`,
       [branches],
       'stock-sold-out',
     );
-    return rows.map((row) => ({ branch: { id: row.branch_id }, products: row.products }));
+    return rows.map(({ branch_id, products, ends }) => ({
+      branch: { id: branch_id },
+      products,
+      today: products.flatMap((product, index) => {
+        const until = ends[index];
+        return until ? [{ product, until: until.toISOString() }] : [];
+      }),
+    }));
   },
 
   async slotLimit(tx: Transaction, branch: string): Promise<SlotLimit | undefined> {
@@ -126,10 +138,10 @@ export const capacityStore = {
     tx: Transaction,
     branch: string,
     changes: Demand['stock'],
-  ): Promise<{ short: StockEntry[]; limited: ReadonlySet<string> }> {
+  ): Promise<{ short: StockAmount[]; limited: ReadonlySet<string> }> {
     const needed = new Map(changes.map(({ product, amount }) => [product, amount]));
     if (needed.size === 0) return { short: [], limited: new Set() };
-    const rows = (await lockStock(tx, branch, changes)).map(toEntry);
+    const rows = (await lockStock(tx, branch, changes)).map(toAmount);
     const short = rows.filter(({ product, remaining }) => {
       const amount = needed.get(product) ?? 0;
       return amount > 0 && remaining < amount;
@@ -161,9 +173,9 @@ export const capacityStore = {
    * Reserves the whole demand, or nothing. Locks the rows until the transaction ends.
    * @returns entries with too little stock
    */
-  async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockEntry[]> {
+  async takeStock(tx: Transaction, branch: string, stock: Demand['stock']): Promise<StockAmount[]> {
     const needed = new Map(stock.map(({ product, amount }) => [product, amount]));
-    const rows = (await lockStock(tx, branch, stock)).map(toEntry);
+    const rows = (await lockStock(tx, branch, stock)).map(toAmount);
     const short = rows.filter(({ product, remaining }) => remaining < (needed.get(product) ?? 0));
     if (short.length === 0) await changeStock(tx, branch, rows, stock, -1);
     return short;
@@ -193,7 +205,7 @@ export const capacityStore = {
   /** Returns an order's reservation. A stock limit that was removed meanwhile is not created again. */
   async giveBack(tx: Transaction, branch: string, { stock, slot, items, value }: CapacityClaim): Promise<void> {
     if (stock.length > 0) {
-      const rows = (await lockStock(tx, branch, stock)).map(toEntry);
+      const rows = (await lockStock(tx, branch, stock)).map(toAmount);
       await changeStock(tx, branch, rows, stock, 1);
     }
     if (slot)
@@ -217,27 +229,29 @@ const lockStock = (tx: Transaction, branch: string, stock: Demand['stock']): Pro
   );
 
 /**
- * Adds `sign` times the amounts, and publishes a changed list of sold-out products. Waits for the database only if a
- * product may run out or be available again.
+ * Adds `sign` times the amounts, to what applies after the mark for products that are sold out for today. Publishes a
+ * changed list of sold-out products. Waits for the database only if a product may run out or be available again.
  * @param rows the rows locked by `lockStock`; a plain update would lock them in the order of its query plan
  */
 async function changeStock(
   tx: Transaction,
   branch: string,
-  rows: readonly StockEntry[],
+  rows: readonly StockAmount[],
   changes: Demand['stock'],
   sign: 1 | -1,
 ): Promise<void> {
   if (rows.length === 0) return;
   tx.query(
-    `update stock set remaining = remaining + $4 * wanted.amount, version = version + 1
+    `update stock set version = version + 1,
+       remaining = case when sold_out_until is null then remaining + $4 * wanted.amount else remaining end,
+       resumes_with = case when sold_out_until is null then null else resumes_with + $4 * wanted.amount end
      from unnest($2::uuid[], $3::numeric[]) as wanted (product_id, amount)
      where branch_id = $1 and stock.product_id = wanted.product_id`,
     [branch, changes.map(({ product }) => product), changes.map(({ amount }) => amount), sign],
     'stock-change',
   );
   const amounts = new Map(changes.map(({ product, amount }) => [product, amount]));
-  const isNearZero = ({ product, remaining }: StockEntry) =>
+  const isNearZero = ({ product, remaining }: StockAmount) =>
     remaining <= 0 || remaining + sign * (amounts.get(product) ?? 0) < floatTolerance;
   if (rows.some(isNearZero)) await publishSoldOut(tx, branch);
 }
@@ -246,7 +260,12 @@ async function changeStock(
 const floatTolerance = 1e-6;
 
 /** @returns the entry's version */
-async function writeStock(tx: Transaction, branch: string, product: string, remaining: number | null): Promise<number> {
+export async function writeStock(
+  tx: Transaction,
+  branch: string,
+  product: string,
+  remaining: number | null,
+): Promise<number> {
   if (remaining === null) {
     const [removed] = await tx.query<{ version: number }>(
       'delete from stock where branch_id = $1 and product_id = $2 returning version + 1 as version',
@@ -257,7 +276,8 @@ async function writeStock(tx: Transaction, branch: string, product: string, rema
   const [row] = await tx.query<{ version: number }>(
     `insert into stock (branch_id, product_id, remaining, version) values ($1, $2, $3, 1)
      on conflict (tenant_id, branch_id, product_id)
-     do update set remaining = excluded.remaining, version = stock.version + 1 returning version`,
+     do update set remaining = excluded.remaining, version = stock.version + 1, sold_out_until = null, resumes_with = null
+     returning version`,
     [branch, product, remaining],
   );
   return row?.version ?? 1;

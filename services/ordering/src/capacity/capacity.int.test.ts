@@ -304,7 +304,7 @@ test('lets employees limit stock of their own branches, and only managers limit 
   const stranger = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
   const path = `/stock/${branch.id}/${margherita.id}`;
   expect((await send('PUT', path, { remaining: 3 }, own)).body.data).toEqual([
-    { product: margherita.id, remaining: 3 },
+    { product: margherita.id, remaining: 3, soldOutUntil: null },
   ]);
   expect((await send('PUT', path, { remaining: 0 }, stranger)).status).toBe(404);
   expect((await send('PUT', `/stock/${branch.id}/${uuidv7()}`, { remaining: 0 }, own)).status).toBe(404);
@@ -319,9 +319,9 @@ test('publishes sold-out products per branch to its staff only, and drops delete
   expect(await soldOut()).toEqual([]);
   await limit(margherita.id, 0);
   await limit(calzone.id, 3);
-  expect(await soldOut()).toEqual([{ branch: { id: branch.id }, products: [margherita.id] }]);
+  expect(await soldOut()).toEqual([{ branch: { id: branch.id }, products: [margherita.id], today: [] }]);
   await limit(calzone.id, 0);
-  const both = [{ branch: { id: branch.id }, products: [margherita.id, calzone.id].sort() }];
+  const both = [{ branch: { id: branch.id }, products: [margherita.id, calzone.id].sort(), today: [] }];
   expect(await soldOut()).toEqual(both);
   const employee = (id: string) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [id] });
   expect(await soldOut(employee(branch.id))).toEqual(both);
@@ -329,7 +329,7 @@ test('publishes sold-out products per branch to its staff only, and drops delete
   expect((await send('GET', '/stock', undefined, asGuest(tenant))).status).toBe(401);
   await service.tell(tenant, products.events.deleted(calzone.id, 2, { id: calzone.id }));
   await service.settled();
-  expect(await soldOut()).toEqual([{ branch: { id: branch.id }, products: [margherita.id] }]);
+  expect(await soldOut()).toEqual([{ branch: { id: branch.id }, products: [margherita.id], today: [] }]);
   await limit(margherita.id, null);
   expect(await soldOut()).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Fault } from '@theke/contracts/errors';
-import type { SlotLimit, StockEntry } from '@theke/contracts/ordering/capacity';
+import type { SlotLimit } from '@theke/contracts/ordering/capacity';
 import type { OrderDraft } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
 import { Problem } from '@theke/kit/problem';
 import { bundledByPart } from '@theke/rules/products/part-lines';
 import { clockText, localTime } from '@theke/rules/time/local-time';
 import { amountText } from '@theke/rules/units/amount-text';
-import { capacityStore } from './capacity-store.ts';
+import { capacityStore, type StockAmount } from './capacity-store.ts';
 import type { CapacityClaim, Demand } from './demand.ts';
 
 export type RequestedCapacity = {
@@ -38,7 +38,7 @@ export async function claimCapacity(
 }
 
 function soldOutFaults(
-  short: readonly StockEntry[],
+  short: readonly StockAmount[],
   draft: Pick<OrderDraft, 'items'>,
   products: ReadonlyMap<string, Product>,
 ): Fault[] {

@@ -1,5 +1,4 @@
 import type { Fault } from '@theke/contracts/errors';
-import type { StockEntry } from '@theke/contracts/ordering/capacity';
 import type { OrderItem } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
 import { Problem } from '@theke/kit/problem';
@@ -10,7 +9,7 @@ import { amountText } from '@theke/rules/units/amount-text';
 import { convert } from '@theke/rules/units/units';
 import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
-import { capacityStore } from './capacity-store.ts';
+import { capacityStore, type StockAmount } from './capacity-store.ts';
 import { type CapacityClaim, grossOfItems } from './demand.ts';
 
 type Changing = Pick<
@@ -87,7 +86,7 @@ async function countStock(tx: Transaction, items: readonly OrderItem[]): Promise
   return needed;
 }
 
-async function soldOut(tx: Transaction, { product: id, remaining }: StockEntry): Promise<Fault> {
+async function soldOut(tx: Transaction, { product: id, remaining }: StockAmount): Promise<Fault> {
   const product = await offerStore.findProduct(tx, id);
   const name = product ? `„${product.name}“` : 'einem Produkt';
   const message =
