@@ -14,7 +14,7 @@ import { pickupWindowRoute } from './hours/pickup-windows.ts';
 import { branchMenuRoute } from './menus/branch-menus.ts';
 import { countedDeposit } from './products/counted-deposit.ts';
 import { existingContents } from './products/existing-contents.ts';
-import { productColumns, productConditions } from './products/product-columns.ts';
+import { productColumns, productConditions, soldOutCopies } from './products/product-columns.ts';
 import { wholeCents } from './products/whole-cents.ts';
 import { usedElsewhere } from './used-elsewhere.ts';
 
@@ -58,6 +58,7 @@ export const catalog = defineService({
       subscriptions: [
         ...tenantCopies.subscriptions(),
         ...pictureCopies.subscriptions(),
+        ...soldOutCopies.subscriptions(),
         tellLooks([branches, categories, tags, products]),
         ...usedElsewhere,
       ],

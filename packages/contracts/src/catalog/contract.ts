@@ -6,6 +6,7 @@ import { users } from '../identity/user.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
 import { devices } from '../notifications/device.ts';
 import { openOrdersChanged } from '../ordering/open-orders.ts';
+import { soldOutChanged } from '../ordering/sold-out.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { scheduleChanged, scheduleDeleted } from '../time-tracking/schedule-events.ts';
 import { tasks } from '../time-tracking/task.ts';
@@ -25,14 +26,15 @@ export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
   endpoints: [listBranchMenus, listPickupWindows],
-  // Copies: looks of pictures, tenants for bin expiry, and entities that refer to branches, products, categories and
-  // tables.
+  // Copies: looks of pictures, tenants for bin expiry, sold-out products, and entities that refer to branches,
+  // products, categories and tables.
   subscribes: {
     copies: [
       imageStored,
       imageDeleted,
       tenantChanged,
       openOrdersChanged,
+      soldOutChanged,
       ...[users, devices, terminals, tasks, taskTemplates, navigations, qrCodes].flatMap(changesOf),
       apiKeyChanged,
       apiKeyDeleted,

@@ -230,7 +230,11 @@ export const products = defineResource({
   publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
   hiddenWhen: { price: 'isPriceHidden' },
   filters: ['isEnabled', 'type', 'unit', 'images'],
-  computedFilters: { category: field(id, 'Kategorie', { resource: 'categories' }).optional() },
+  computedFilters: {
+    category: field(id, 'Kategorie', { resource: 'categories' }).optional(),
+    /** Sold out in at least one branch (STOCK-03). */
+    isSoldOut: field(z.enum(['true', 'false']), 'Ausverkauft', { choices: { true: 'Ja', false: 'Nein' } }).optional(),
+  },
   sorts: ['price', 'isEnabled'],
   search: ['description'],
   example: {

@@ -1,3 +1,5 @@
+import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
+import { copies } from '@theke/kit/events/copies';
 import type { ListColumns, ListConditions } from '@theke/kit/resource/postgres-resource-store';
 
 /** Columns of the migration `product_lists`: only products have tens of thousands of rows. */
@@ -10,8 +12,16 @@ export const productColumns: ListColumns = {
   q: 'search',
 };
 
-/** Filter by category: menus, not products, have the assignment. One query per list, whatever its rows. */
+/** Sold-out products of each branch, as last published by ordering. */
+export const soldOutCopies = copies({ soldOut: soldOutChanged });
+
+/** Conditions on data outside of a product's row. One query per list, whatever its rows. */
 export const productConditions: ListConditions = {
+  isSoldOut: (
+    at,
+  ) => `(id in (select product::uuid from copy, jsonb_array_elements_text(copy.doc -> 'products') as product
+    where copy.kind = '${soldOutCopies.stores.soldOut.kind}')) = ($${at} = 'true')`,
+  // Menus, not products, have the assignment.
   category: (
     at,
   ) => `id in (select (product ->> 'id')::uuid from menus, jsonb_array_elements(menus.doc -> 'catalog') as category,

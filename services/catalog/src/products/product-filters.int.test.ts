@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
+import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
 import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
@@ -26,7 +27,7 @@ async function aCard() {
     expect([filter, reply.status, reply.body.errors]).toEqual([filter, 200, undefined]);
     return (reply.body.data as { name: string }[]).map(({ name }) => name);
   };
-  return { tenant, pizza, picture, found, save };
+  return { tenant, pizza, margherita, picture, found, save };
 }
 
 test('finds products without a picture, and those with a given one', async () => {
@@ -44,4 +45,23 @@ test('finds products by category of any menu, for staff only', async () => {
   // A menu that begins next month is not visible to guests.
   expect(await found(`filter[category]=${pizza}`, asGuest(tenant))).toEqual([]);
   expect(await found('', asGuest(tenant))).toHaveLength(2);
+});
+
+// STOCK-03
+test('finds products that are sold out in any branch', async () => {
+  const { found, tenant, margherita } = await aCard();
+  const [one, other] = [uuidv7(), uuidv7()];
+  const tell = async (branch: string, version: number, products: string[]) => {
+    await service().tell(tenant, soldOutChanged(branch, version, { branch, products }));
+    await service().settled();
+  };
+  expect(await found('filter[isSoldOut]=true')).toEqual([]);
+  await tell(one, 1, [margherita]);
+  await tell(other, 1, [margherita, uuidv7()]);
+  expect(await found('filter[isSoldOut]=true')).toEqual(['Margherita']);
+  expect(await found('filter[isSoldOut]=false')).toEqual(['Cola']);
+  await tell(one, 2, []);
+  expect(await found('filter[isSoldOut]=true')).toEqual(['Margherita']);
+  await tell(other, 2, []);
+  expect(await found('filter[isSoldOut]=true')).toEqual([]);
 });
