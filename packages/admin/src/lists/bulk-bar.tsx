@@ -1,12 +1,14 @@
 import { icon } from '@theke/ui/icon';
 import { Eye, EyeOff, PencilLine, Trash2, X } from 'lucide-react';
 import type { ListControllerResult } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import type { OfficeRecord } from '../api/resource.ts';
 import type { Draft } from '../forms/draft-resolver.ts';
 import { messages } from '../messages.de.ts';
-import type { OfficeResource } from '../resources/office-resource.ts';
+import type { EntryAction, OfficeResource } from '../resources/office-resource.ts';
 import { useRemove } from '../resources/use-remove.ts';
+import { MenuItem } from '../ui/menu-item.tsx';
+import { Popover } from '../ui/popover.tsx';
 import { useWidgets } from '../widgets/use-widgets.ts';
 import { bulkFields } from './bulk/bulk-fields.ts';
 import { bulkMessages } from './bulk/bulk-messages.de.ts';
@@ -21,6 +23,26 @@ const BulkEditDialog = lazy(async () => ({
 
 const listMessages = messages.list;
 
+type Choosable = Extract<EntryAction, { choices: unknown }>;
+
+/** Button of an action that needs a choice. */
+const Choices = ({ label, Icon, choices }: Choosable) => (
+  <Popover
+    label={label}
+    className={css.choices}
+    button={
+      <>
+        <Icon {...icon} size={18} />
+        <span>{label}</span>
+      </>
+    }
+  >
+    {choices.map((choice) => (
+      <MenuItem key={choice.label} label={choice.label} Icon={Icon} onClick={choice.run} />
+    ))}
+  </Popover>
+);
+
 type Props = {
   office: OfficeResource;
   list: ListControllerResult<OfficeRecord>;
@@ -30,7 +52,7 @@ type Props = {
 
 /** Actions for the selected rows, shown instead of the pager. */
 export function BulkBar({ office, list, onRefused }: Props) {
-  const { resource, switchable } = office;
+  const { resource, switchable, Actions } = office;
   const { selectedIds: ids, onUnselectItems } = list;
   const { finished, run, load } = useBulk(office, list, onRefused);
   const removeRows = useRemove(office);
@@ -72,6 +94,21 @@ export function BulkBar({ office, list, onRefused }: Props) {
     <>
       <div className={css.bar} role="toolbar" aria-label={listMessages.selected(ids.length)}>
         <b>{isBusy ? bulkMessages.progress(finished, ids.length) : listMessages.selected(ids.length)}</b>
+        {Actions && (
+          <Suspense>
+            <Actions ids={ids}>
+              {(actions) =>
+                actions.map((action) =>
+                  'run' in action ? (
+                    <Fragment key={action.label}>{button(action.Icon, action.label, action.run)}</Fragment>
+                  ) : (
+                    <Choices key={action.label} {...action} />
+                  ),
+                )
+              }
+            </Actions>
+          </Suspense>
+        )}
         {switchable && button(Eye, switchable.on, () => void putNow({ [switchable.field]: true }))}
         {switchable && button(EyeOff, switchable.off, () => void putNow({ [switchable.field]: false }))}
         {bulkFields(resource.draft, widgets).length > 0 &&

@@ -66,7 +66,7 @@ function toListColumn(
 
 type NameProps = { office: OfficeResource; record: OfficeRecord; hasPictures: boolean };
 
-function NameCell({ office: { titleOf, subtitleOf, pictureOf }, record, hasPictures }: NameProps) {
+function NameCell({ office: { titleOf, subtitleOf, pictureOf, Mark }, record, hasPictures }: NameProps) {
   const picture = pictureOf?.(record);
   const subtitle = subtitleOf?.(record);
   return (
@@ -86,6 +86,11 @@ function NameCell({ office: { titleOf, subtitleOf, pictureOf }, record, hasPictu
         ))}
       <span>
         <b>{titleOf(record)}</b>
+        {Mark && (
+          <Suspense>
+            <Mark record={record} />
+          </Suspense>
+        )}
         {subtitle && <small>{subtitle}</small>}
       </span>
     </span>

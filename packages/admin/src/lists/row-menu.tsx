@@ -1,19 +1,20 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Eye, EyeOff, type LucideIcon, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
-import { I18nProvider, Menu, MenuItem, Popover } from 'react-aria-components';
+import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
 import { messages } from '../messages.de.ts';
 import { keepStylesOut } from '../references/keep-styles-out.ts';
-import type { OfficeResource } from '../resources/office-resource.ts';
+import type { EntryAction, OfficeResource } from '../resources/office-resource.ts';
 import { useRemove } from '../resources/use-remove.ts';
 import * as css from './row-menu.module.css';
 import { useSwitch } from './use-switch.ts';
 
 const listMessages = messages.list;
 
-type Action = { label: string; Icon: LucideIcon; isBad?: boolean; run: () => void };
+type Action = EntryAction & { isBad?: boolean };
+type Item = { label: string; Icon: LucideIcon; isBad?: boolean; run: () => void };
 
 export type RowMenuProps = {
   office: OfficeResource;
@@ -27,9 +28,24 @@ keepStylesOut();
 
 /** Menu with the actions on one row, for users with write permission. */
 export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
-  const actions = useRowActions(office, record);
-  const label = listMessages.actionsOf(office.titleOf(record));
-  return (
+  const { first, last } = useRowActions(office, record);
+  const { titleOf, Actions } = office;
+  const label = listMessages.actionsOf(titleOf(record));
+  const item = ({ label, Icon, isBad = false, run }: Item) => (
+    <MenuItem
+      key={label}
+      className={classNames(css.item, isBad && css.bad)}
+      textValue={label}
+      onAction={() => {
+        onClose();
+        run();
+      }}
+    >
+      <Icon {...icon} size={18} />
+      {label}
+    </MenuItem>
+  );
+  const draw = (actions: readonly Action[]) => (
     <I18nProvider locale="de-AT">
       <Popover
         className={css.popover ?? ''}
@@ -41,47 +57,50 @@ export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
         onOpenChange={onClose}
       >
         <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
-          {actions.map(({ label, Icon, isBad = false, run }) => (
-            <MenuItem
-              key={label}
-              className={classNames(css.item, isBad && css.bad)}
-              textValue={label}
-              onAction={() => {
-                onClose();
-                run();
-              }}
-            >
-              <Icon {...icon} size={18} />
-              {label}
-            </MenuItem>
-          ))}
+          {actions.map((action) =>
+            'run' in action ? (
+              item(action)
+            ) : (
+              <MenuSection key={action.label} className={css.section ?? ''}>
+                <Header className={css.heading}>{action.label}</Header>
+                {action.choices.map((choice) => item({ ...choice, Icon: action.Icon }))}
+              </MenuSection>
+            ),
+          )}
         </Menu>
       </Popover>
     </I18nProvider>
   );
+  if (!Actions) return draw([...first, ...last]);
+  return (
+    <Actions ids={[record.id]} title={titleOf(record)}>
+      {(further) => draw([...first, ...further, ...last])}
+    </Actions>
+  );
 }
 
-function useRowActions(office: OfficeResource, record: OfficeRecord): Action[] {
+/** Actions of every resource; those of this one are between them. */
+function useRowActions(office: OfficeResource, record: OfficeRecord): { first: Action[]; last: Action[] } {
   const { resource, switchable } = office;
   const navigate = useNavigate();
   const remove = useRemove(office);
   const save = useSwitch(resource, switchable?.field ?? '');
   const isOn = switchable && record[switchable.field] === true;
-  return [
-    {
-      label: listMessages.open,
-      Icon: SquareArrowOutUpRight,
-      run: () => void navigate(`/${resource.name}/${record.id}`),
-    },
-    ...(switchable
-      ? [
-          {
-            label: isOn ? switchable.off : switchable.on,
-            Icon: isOn ? EyeOff : Eye,
-            run: () => save(record, !isOn),
-          },
-        ]
-      : []),
-    { label: listMessages.delete, Icon: Trash2, isBad: true, run: () => void remove([record]) },
-  ];
+  const open = {
+    label: listMessages.open,
+    Icon: SquareArrowOutUpRight,
+    run: () => void navigate(`/${resource.name}/${record.id}`),
+  };
+  const turn = switchable && {
+    label: isOn ? switchable.off : switchable.on,
+    Icon: isOn ? EyeOff : Eye,
+    run: () => save(record, !isOn),
+  };
+  return {
+    first: [open],
+    last: [
+      ...(turn ? [turn] : []),
+      { label: listMessages.delete, Icon: Trash2, isBad: true, run: () => void remove([record]) },
+    ],
+  };
 }

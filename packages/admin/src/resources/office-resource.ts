@@ -1,7 +1,7 @@
 import type { Entity } from '@theke/contracts/resource';
 import type { ImageRef } from '@theke/contracts/wire';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { AnyResource, OfficeRecord } from '../api/resource.ts';
 import type { FieldPlaces } from '../forms/field-place.ts';
@@ -9,6 +9,19 @@ import type { Views } from '../lists/day-views.ts';
 
 /** Smallest screen on which a column is shown. */
 export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
+
+/** An action on entries. With `choices` it runs for the chosen one. */
+export type EntryAction = { label: string; Icon: LucideIcon } & (
+  | { run: () => void }
+  | { choices: readonly { label: string; run: () => void }[] }
+);
+
+export type EntryActionsProps = {
+  ids: readonly string[];
+  /** Title of the entry if it is a single one. */
+  title?: string;
+  children: (actions: readonly EntryAction[]) => ReactNode;
+};
 
 type Spec<R> = {
   /** Name of the navigation group. Default: none. */
@@ -24,6 +37,10 @@ type Spec<R> = {
   subtitleOf?: (record: R) => string;
   /** If set, every row has a picture or an empty tile. */
   pictureOf?: (record: R) => ImageRef | undefined;
+  /** State of an entry that its fields do not hold, in the first column. */
+  Mark?: ComponentType<{ record: R }>;
+  /** Further actions of row menu and bulk bar; calls `children` with those on the entries. */
+  Actions?: ComponentType<EntryActionsProps>;
   /** Columns after the name. */
   columns: readonly {
     field: string;

@@ -20,12 +20,18 @@ const MenuQuestion = lazy(async () => ({
 const PriceKindEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './price-kind-editor.tsx')).PriceKindEditor,
 }));
-const ProductPlaces = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-product-places" */ './product-places.tsx')).ProductPlaces,
-}));
 const ProductPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ '../shared/product-preview.tsx'))
     .ProductPreview,
+}));
+const ProductTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-product-places" */ './product-tools.tsx')).ProductTools,
+}));
+const SoldOutActions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-sold-out" */ './sold-out-actions.tsx')).SoldOutActions,
+}));
+const SoldOutMark = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-sold-out" */ './sold-out-mark.tsx')).SoldOutMark,
 }));
 
 export const officeProducts = officeResource(products, {
@@ -36,6 +42,8 @@ export const officeProducts = officeResource(products, {
   titleOf: ({ name }) => name,
   subtitleOf: ({ description }) => description,
   pictureOf: ({ images }) => images[0],
+  Mark: SoldOutMark,
+  Actions: SoldOutActions,
   columns: [
     { field: 'category', label: 'Kategorie', from: 'desktop', Cell: MenuCategories },
     { field: 'allergens', from: 'desktop' },
@@ -48,6 +56,7 @@ export const officeProducts = officeResource(products, {
   views: [
     { label: 'Alle', filter: {} },
     { label: 'Auf der Karte', filter: { isEnabled: 'true' } },
+    { label: 'Ausverkauft', filter: { isSoldOut: 'true' } },
     { label: 'Nicht auf der Karte', filter: { isEnabled: 'false' } },
   ],
   switchable: { field: 'isEnabled', on: 'Auf die Karte setzen', off: 'Von der Karte nehmen' },
@@ -64,5 +73,5 @@ export const officeProducts = officeResource(products, {
   },
   Question: MenuQuestion,
   Preview: ProductPreview,
-  Tools: ProductPlaces,
+  Tools: ProductTools,
 });

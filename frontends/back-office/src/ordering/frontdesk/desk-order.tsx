@@ -1,17 +1,20 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { timeText } from '@theke/admin/ui/format.ts';
+import { Popover } from '@theke/admin/ui/popover.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
-import { Button } from '@theke/ui/button';
+import { Button, buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { MessageSquare, Pencil } from 'lucide-react';
+import { CircleSlash, MessageSquare, Pencil } from 'lucide-react';
 import { dueOf } from '../shared/due-of.ts';
 import { ItemLines } from '../shared/item-lines.tsx';
 import { OrderKind } from '../shared/order-kind.tsx';
 import { orderMessages } from '../shared/order-messages.de.ts';
+import { SoldOutItems } from '../shared/sold-out-items.tsx';
+import { soldOutMessages } from '../shared/sold-out-messages.de.ts';
 import { ticketOf } from '../shared/ticket-of.ts';
 import { sinceOf } from '../shared/urgency.ts';
 import type { BoardMove, MoveUnderWay } from '../shared/use-move.ts';
@@ -76,10 +79,24 @@ export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, o
         <div className={css.items}>
           <ItemLines items={order.items} />
           {!isFinished(order.status) && (
-            <Button kind="quiet" className={css.edit} onClick={() => onEdit(order)}>
-              <Pencil {...icon} size={18} />
-              {orderMessages.board.editItems}
-            </Button>
+            <>
+              <Button kind="quiet" className={css.edit} onClick={() => onEdit(order)}>
+                <Pencil {...icon} size={18} />
+                {orderMessages.board.editItems}
+              </Button>
+              <Popover
+                label={soldOutMessages.itemsOf(ticket)}
+                buttonClass={classNames(buttonClass({ kind: 'quiet' }), css.edit)}
+                button={
+                  <>
+                    <CircleSlash {...icon} size={18} />
+                    {soldOutMessages.report}
+                  </>
+                }
+              >
+                <SoldOutItems order={order} />
+              </Popover>
+            </>
           )}
         </div>
         <DeskGuest order={order} />

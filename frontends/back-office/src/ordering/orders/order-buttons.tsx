@@ -7,6 +7,7 @@ import { Archive, Ban, Check, Clock, EllipsisVertical, X } from 'lucide-react';
 import { moveLabel } from '../shared/move-label.ts';
 import { mayOffer } from '../shared/offer-of.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
+import { SoldOutItems } from '../shared/sold-out-items.tsx';
 import { TakeBack } from '../shared/take-back.tsx';
 import { ticketOf } from '../shared/ticket-of.ts';
 import type { BoardMove } from '../shared/use-move.ts';
@@ -32,6 +33,7 @@ export function OrderButtons({ order, actions }: Props) {
     isUnderWay,
     seldom,
     mayArchive,
+    isEditable,
     press,
     open,
   } = actions;
@@ -58,7 +60,7 @@ export function OrderButtons({ order, actions }: Props) {
       {!next && !isWish && seldom.length === 0 && !isUnderWay && (
         <p className={css.quiet}>{orderMessages.order.noMoves}</p>
       )}
-      {(seldom.length > 0 || mayArchive) && (
+      {(seldom.length > 0 || mayArchive || isEditable) && (
         <Popover
           label={orderMessages.board.further(ticketOf(order))}
           buttonClass={css.more}
@@ -73,6 +75,7 @@ export function OrderButtons({ order, actions }: Props) {
               onClick={() => press(one)}
             />
           ))}
+          {isEditable && <SoldOutItems order={order} />}
           {mayArchive && (
             <MenuItem label={orderMessages.order.archive} Icon={Archive} isBad onClick={() => open('archive')} />
           )}

@@ -7,6 +7,7 @@ import { Ban, EllipsisVertical, Pencil } from 'lucide-react';
 import { moveLabel } from './move-label.ts';
 import * as css from './order-menu.module.css';
 import { orderMessages } from './order-messages.de.ts';
+import { SoldOutItems } from './sold-out-items.tsx';
 import { ticketOf } from './ticket-of.ts';
 import type { BoardMove } from './use-move.ts';
 import type { WaysOn } from './use-ways-on.ts';
@@ -28,6 +29,7 @@ export function OrderMenu({ order, no, onMove, onEdit }: Props) {
       buttonClass={css.button}
     >
       <MenuItem label={orderMessages.board.editItems} Icon={Pencil} onClick={() => onEdit(order)} />
+      <SoldOutItems order={order} />
       {no === 'cancel' && <MenuItem label={moveLabel(no, order)} Icon={Ban} isBad onClick={() => onMove(order, no)} />}
     </Popover>
   );

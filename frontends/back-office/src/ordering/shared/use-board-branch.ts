@@ -1,16 +1,12 @@
-import { useMe } from '@theke/admin/api/session.ts';
-import { useShop } from '@theke/admin/api/shop.ts';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { isLead } from '@theke/contracts/permissions';
 import { useSearchParams } from 'react-router';
 import { keepBranch } from './stored-branch.ts';
+import { useOwnBranches } from './use-own-branches.ts';
 
 /** Branch of the board, stored in the URL; employees choose among their own branches. */
 export function useBoardBranch() {
   const [search, setSearch] = useSearchParams();
-  const { roles, branches: ownBranches } = useMe();
-  const isBound = !isLead(roles);
-  const branches = useShop().branches.filter((branch) => !isBound || ownBranches.some(({ id }) => id === branch.id));
+  const branches = useOwnBranches();
   const requestedId = search.get('branch');
   const branch = branches.find(({ id }) => id === requestedId) ?? (branches.length === 1 ? branches[0] : undefined);
   // Another branch has other tables and areas, so the filter is reset.
