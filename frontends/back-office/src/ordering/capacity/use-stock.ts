@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { listStock, type StockEntry, setStock } from '@theke/contracts/ordering/capacity';
+import { listSoldOut, listStock, type StockEntry, setStock } from '@theke/contracts/ordering/capacity';
 
-/** A branch's limited products, polled every 15 s. */
+/** A branch's limited and sold-out products, polled every 15 s. */
 export function useStock(branchId: string) {
   const api = useApi();
   const client = useQueryClient();
@@ -16,7 +16,10 @@ export function useStock(branchId: string) {
   const set = useMutation({
     mutationFn: ({ product, remaining }: { product: string; remaining: number | null }) =>
       api(setStock, { params: { branchId, productId: product }, body: { remaining } }),
-    onSuccess: (entries: StockEntry[]) => client.setQueryData(query.queryKey, entries),
+    onSuccess: (entries: StockEntry[]) => {
+      client.setQueryData(query.queryKey, entries);
+      void client.invalidateQueries({ queryKey: endpointKey(listSoldOut), exact: true });
+    },
     onError: () => client.invalidateQueries(query),
   });
   return { stock, set };

@@ -56,6 +56,7 @@ export function useSoldOut() {
   async function change(branch: Branch, ids: readonly string[], isSoldOut: boolean, title?: string): Promise<void> {
     keepBranch(branch.id);
     const changing = ids.filter((id) => (stateIn(id, branch) !== undefined) !== isSoldOut);
+    if (changing.length === 0) return;
     const marked = changing.filter((id) => stateIn(id, branch)?.until);
     const limited = changing.filter((id) => !marked.includes(id));
     const [todo, undo]: [SoldOutChange, SoldOutChange] = isSoldOut
