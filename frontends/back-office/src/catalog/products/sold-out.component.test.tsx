@@ -27,7 +27,7 @@ const [city, neubau] = makeEntries(branches as never, 2).map((one, index) => ({
 const [margherita, cola] = makeEntries(products as never, 2).map((one, index) => ({
   ...one,
   name: ['Margherita', 'Cola'][index],
-})) as [OfficeRecord, OfficeRecord];
+})) as unknown as [OfficeRecord, OfficeRecord];
 
 beforeEach(() => sessionStorage.clear());
 

@@ -19,7 +19,7 @@ const city = { ...makeEntries(branches as never, 1)[0], name: 'Innenstadt' } as 
 const [cola, margherita] = makeEntries(products as never, 2).map((one, index) => ({
   ...one,
   name: ['Cola', 'Margherita'][index],
-})) as [OfficeRecord, OfficeRecord];
+})) as unknown as [OfficeRecord, OfficeRecord];
 
 beforeEach(() => sessionStorage.clear());
 
