@@ -65,22 +65,33 @@ function merge(slots: readonly Slot[]): Slot[] {
 }
 
 /**
- * The slots that start on a local date, ascending, with touching ones joined (HOURS-03 to HOURS-08). Rules of one type
- * add up; a later rule of another type replaces earlier ones of the day; `isClosed` clears it. `once` applies on its
- * date, so a display of the current ISO week shows only the dated entries of that week.
+ * The rules that decide a day (HOURS-03 to HOURS-05). Rules of one type add up; a later rule of another type replaces
+ * earlier ones of the day; `isClosed` clears it.
  */
-export function listSlots(rules: OpeningRules, date: LocalDate): Slot[] {
-  const weekday = weekdays[isoWeekday(date) - 1];
-  let [slots, type]: [Slot[], OpeningRule['type'] | undefined] = [[], undefined];
+export function decidingRules<R extends OpeningRule>(
+  rules: readonly R[] | null | undefined,
+  date: LocalDate,
+  weekday: Weekday | undefined,
+): { rules: R[]; type: OpeningRule['type'] | undefined } {
+  let [deciding, type]: [R[], OpeningRule['type'] | undefined] = [[], undefined];
   for (const rule of rules ?? []) {
     if (!appliesTo(rule, date, weekday)) continue;
-    if (rule.type !== type || rule.isClosed) slots = [];
+    if (rule.type !== type || rule.isClosed) deciding = [];
     type = rule.type;
-    const slot = rule.isClosed ? undefined : slotOf(rule);
-    if (slot) slots.push(slot);
+    if (!rule.isClosed) deciding.push(rule);
   }
-  return merge(slots);
+  return { rules: deciding, type };
 }
+
+/** The slots of rules that add up, ascending, with touching ones joined (HOURS-08). */
+export const slotsOf = (rules: readonly OpeningRule[]): Slot[] => merge(rules.flatMap((rule) => slotOf(rule) ?? []));
+
+/**
+ * The slots that start on a local date. `once` applies on its date, so a display of the current ISO week shows only the
+ * dated entries of that week.
+ */
+export const listSlots = (rules: OpeningRules, date: LocalDate): Slot[] =>
+  slotsOf(decidingRules(rules, date, weekdays[isoWeekday(date) - 1]).rules);
 
 /**
  * The slots of a local date as shown by a weekly display on the local date `today`: `once` entries apply only in the

@@ -54,6 +54,7 @@ async function aShop() {
     );
   const passTo = async (at: string) => {
     clock = new Date(at);
+    await service.runTimers();
     await service.settled();
   };
   const told = async () => {
