@@ -42,9 +42,9 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
   // The focus returns to where it was.
   await page.getByRole('button', { name: 'Daten löschen' }).and(page.locator(':focus')).waitFor();
   await openRow('branches', /^Marillo Innenstadt/);
-  await button('Feiertage').click();
+  await button('Sondertag').first().click();
   await page.getByRole('dialog').getByText('Neujahr').waitFor();
-  await checkScreen('holidays');
+  await checkScreen('special days');
   await openRow('menus', /^Herbstkarte/);
   await button('Alle aufklappen').click();
   await page.getByText('Margherita').first().waitFor();

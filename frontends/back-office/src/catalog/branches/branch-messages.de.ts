@@ -1,4 +1,5 @@
 export const branchMessages = {
+  specialDays: 'Sondertage',
   open: 'Geöffnet',
   notPublic: 'Nicht öffentlich',
   duties: 'Pflichtangaben',

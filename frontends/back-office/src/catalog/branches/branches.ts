@@ -6,6 +6,7 @@ import { branchMessages } from './branch-messages.de.ts';
 import { BranchOpen } from './branch-open.tsx';
 import { coordinatesText } from './coordinates.ts';
 import { dutiesText } from './duties.ts';
+import { SpecialDaysTool } from './hours/special-days-tool.tsx';
 
 const BranchPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './branch-preview.tsx')).BranchPreview,
@@ -27,6 +28,11 @@ const PlaceEditor = lazy(async () => ({
 }));
 const TimeZoneEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-catalog-editors" */ './time-zone-editor.tsx')).TimeZoneEditor,
+}));
+
+const WeekHoursEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './hours/week-hours-editor.tsx'))
+    .WeekHoursEditor,
 }));
 
 const elsewhere = { isElsewhere: true };
@@ -63,7 +69,8 @@ export const officeBranches = officeResource(branches, {
     },
     longitude: elsewhere,
     timeZone: { Editor: TimeZoneEditor },
-    deliveryHours: { onlyWith: 'isDeliveryHoursEnabled' },
+    openingHours: { Editor: WeekHoursEditor, width: 'whole' },
+    deliveryHours: { Editor: WeekHoursEditor, width: 'whole', onlyWith: 'isDeliveryHoursEnabled' },
     isTakeawayEmailRequired: { Editor: DutiesEditor, width: 'whole', title: branchMessages.duties, read: dutiesText },
     isTakeawayPhoneRequired: elsewhere,
     isTakeawayAddressRequired: elsewhere,
@@ -75,4 +82,5 @@ export const officeBranches = officeResource(branches, {
     isDineInAddressRequired: elsewhere,
   },
   Preview: BranchPreview,
+  ListTools: SpecialDaysTool,
 });

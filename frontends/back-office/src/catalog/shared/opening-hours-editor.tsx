@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { HolidaysDialog } from './holidays-dialog.tsx';
 import * as own from './opening-hours-editor.module.css';
 import { openingHoursMessages } from './opening-hours-messages.de.ts';
-import { timeOf } from './time-of.ts';
+import { TimeInput } from './time-input.tsx';
 
 type Rule = Branch['openingHours'][number];
 const days = Object.entries(openingHoursMessages.days) as [Rule['type'], string][];
@@ -157,34 +157,5 @@ function RuleRow({ name, index, rule, onChange }: RowProps) {
       </label>
       {fault && <FieldNote id={noteId} fault={fault} />}
     </div>
-  );
-}
-
-type TimeProps = {
-  label: string;
-  value: string | undefined;
-  isWrong: boolean;
-  describedBy: string | undefined;
-  onChange: (time: string | undefined) => void;
-};
-
-/** Input for a time of day up to 24:00, which native time inputs do not support. */
-function TimeInput({ label, value, isWrong, describedBy, onChange }: TimeProps) {
-  const [typed, setTyped] = useState<string>();
-  return (
-    <input
-      className={classNames(css.control, own.time)}
-      aria-label={label}
-      aria-invalid={isWrong ? true : undefined}
-      aria-describedby={describedBy}
-      inputMode="numeric"
-      placeholder="11:30"
-      value={typed ?? value ?? ''}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(timeOf(event.target.value) || undefined);
-      }}
-      onBlur={() => setTyped(undefined)}
-    />
   );
 }
