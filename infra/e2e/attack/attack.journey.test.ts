@@ -8,6 +8,7 @@ import * as nobody from './attacks/anonymous.ts';
 import * as neighbour from './attacks/cross-tenant.ts';
 import * as staff from './attacks/exceed-permissions.ts';
 import * as identity from './attacks/forge-identity.ts';
+import { leadEveryBranch } from './attacks/lead-every-branch.ts';
 import * as keys from './attacks/misuse-api-keys.ts';
 import { useWrongDeviceKeys } from './attacks/misuse-device-keys.ts';
 import * as session from './attacks/misuse-session.ts';
@@ -52,6 +53,7 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
   staff: {
     'get 403 without the permission': staff.callWithoutPermission, // ACCESS-04
     'of another branch read nothing of this one': staff.readOtherBranch, // ACCESS-05
+    'without branches read those of all branches as managers': leadEveryBranch, // ACCESS-14
     'receive only the live events of their branches': readForeignOrderStreams,
     'reach no internal endpoint by any spelling of its path': path.callInternalEndpoints,
   },

@@ -11,6 +11,7 @@ import {
   type KeyPurpose,
   keyPurposeNames,
   keyPurposes,
+  leadsAllBranches,
   type Permission,
   permissions,
   type Reach,
@@ -121,7 +122,9 @@ test('grants access to a row exactly if one of the roles does, for any table', (
           .some(
             (far) =>
               far === 'all' ||
-              (far === 'branches' && branch.some((one) => who.branches.includes(one))) ||
+              (far === 'branches' &&
+                ((role === 'ROLE_MANAGER' && who.branches.length === 0) ||
+                  branch.some((one) => who.branches.includes(one)))) ||
               (far === 'own' && owner.includes(who.id)),
           ),
       );
@@ -135,6 +138,27 @@ test('never removes access by an additional role', () => {
     fc.property(somebody, fc.constantFrom(...roles), held, row, (who, more, table, one) => {
       if (isReached(resolveAccess(who, table), one))
         expect(isReached(resolveAccess({ ...who, roles: [...who.roles, more] }, table), one)).toBe(true);
+    }),
+  );
+});
+
+// ACCESS-14
+test('lets managers without branches reach what administrators reach of branches, and employees nothing', () => {
+  const without = (...roles: Role[]): Caller => ({ user: { id: 'u', name: '', roles, branches: [] } });
+  const leading = (Object.keys(permissions) as Permission[]).filter((one) =>
+    [(permissions[one] as Held).ROLE_MANAGER ?? []].flat().includes('branches'),
+  );
+  expect(leading.length).toBeGreaterThan(8);
+  for (const permission of leading) {
+    expect([permission, access(without('ROLE_MANAGER'), permission)]).toEqual([permission, true]);
+    expect([permission, access(without('ROLE_MANAGER', 'ROLE_EMPLOYEE'), permission)]).toEqual([permission, true]);
+    expect(accessibleBranches(access(without('ROLE_EMPLOYEE'), permission))).toEqual([]);
+    expect(accessibleBranches(access(user('ROLE_MANAGER'), permission))).toEqual(['own']);
+  }
+  fc.assert(
+    fc.property(fc.subarray([...roles]), fc.subarray(branchIds), (held, branches) => {
+      const granted = access({ user: { id: 'u', name: '', roles: held, branches } }, 'working-times.write');
+      expect(leadsAllBranches(held, branches)).toBe(granted === true);
     }),
   );
 });

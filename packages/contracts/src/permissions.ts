@@ -9,6 +9,10 @@ export type Role = (typeof roles)[number];
 export const isLead = (held: readonly Role[]): boolean =>
   held.some((role) => role === 'ROLE_ADMIN' || role === 'ROLE_MANAGER');
 
+/** Whether these people lead every branch: administrators, and managers without branches (ACCESS-14). */
+export const leadsAllBranches = (roles: readonly Role[], branches: readonly unknown[]): boolean =>
+  roles.includes('ROLE_ADMIN') || (roles.includes('ROLE_MANAGER') && branches.length === 0);
+
 /** Scope of a role: all rows of the tenant, those of the user's branches, or the user's own. */
 export type Reach = 'all' | 'branches' | 'own';
 /** Several scopes are combined: an additional role never removes access. */
@@ -191,10 +195,12 @@ export function access({ key, user }: Caller, permission: Permission): Access {
   return user ? resolveAccess(user, permissions[permission]) : false;
 }
 
-/** The combined access of a user's roles. */
+/** The combined access of a user's roles. The branches of a manager without branches are all (ACCESS-14). */
 export function resolveAccess({ id, roles, branches }: NonNullable<Caller['user']>, held: Held): Access {
   const reaches = roles.flatMap((role) => held[role] ?? []);
   if (reaches.length === 0) return false;
+  const managed = [held.ROLE_MANAGER ?? []].flat();
+  if (managed.includes('branches') && roles.includes('ROLE_MANAGER') && branches.length === 0) return true;
   if (reaches.includes('all')) return true;
   return { ...(reaches.includes('branches') && { branches }), ...(reaches.includes('own') && { owner: id }) };
 }

@@ -54,9 +54,10 @@ export async function usePermissions(stage: Stage): Promise<string[]> {
 async function createCallers(stage: Stage): Promise<Caller[]> {
   const { victim, otherBranch } = stage;
   const branch = String(victim.ids.get(exampleIds.branch));
-  const staff: [who: string, role: Role, branch: string][] = [
+  const staff: [who: string, role: Role, branch?: string][] = [
     ['an administrator', 'ROLE_ADMIN', branch],
     ['a manager', 'ROLE_MANAGER', branch],
+    ['a manager of all branches', 'ROLE_MANAGER'],
     ['an editor', 'ROLE_EDITOR', branch],
     ['an employee of the branch', 'ROLE_EMPLOYEE', branch],
     ['an employee of another branch', 'ROLE_EMPLOYEE', otherBranch],
@@ -82,7 +83,7 @@ async function createCallers(stage: Stage): Promise<Caller[]> {
   return [...people, ...keys, { name: 'a guest', holder: 'public', person: { host: victim.host }, headers: [] }];
 }
 
-async function createUser({ platform, victim }: Stage, email: string, role: Role, branch: string): Promise<string> {
+async function createUser({ platform, victim }: Stage, email: string, role: Role, branch?: string): Promise<string> {
   const created = await platform.call('POST', '/api/users', {
     cookie: victim.admin,
     body: {
@@ -90,7 +91,7 @@ async function createUser({ platform, victim }: Stage, email: string, role: Role
       lastName: 'Recht',
       email,
       roles: [role],
-      branches: [{ id: branch }],
+      branches: branch === undefined ? [] : [{ id: branch }],
       password: 'theke-demo',
     },
   });

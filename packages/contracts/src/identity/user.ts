@@ -41,7 +41,9 @@ export const users = defineResource({
       },
       hint: 'Die Redaktion schreibt und veröffentlicht die Website. Allein sieht diese Rolle keine Bestellungen.',
     }),
-    branches: references('branches', 'Filialen'),
+    branches: references('branches', 'Filialen', {
+      hint: 'Eine Leitung ohne Filiale leitet alle Filialen. Ein Teammitglied ohne Filiale sieht keine.',
+    }),
     isActive: field(z.boolean(), 'Aktiv').default(true),
     /** From this time the account cannot log in, and its sessions have ended. */
     expiresAt: field(instant.nullable(), 'Zugang gültig bis').default(null),

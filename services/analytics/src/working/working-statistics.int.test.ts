@@ -199,6 +199,7 @@ test('shows managers only worked time of their own branches, and others nothing'
   expect(await hoursOf(asStaff(tenant))).toBe(8);
   expect(await hoursOf(asStaff(tenant), { branch: there })).toBe(5);
   expect(await hoursOf(leader)).toBe(3);
+  expect(await hoursOf(asStaff(tenant, { roles: ['ROLE_MANAGER'] }))).toBe(8);
   expect(await hoursOf(leader, { branch: there })).toBe(0);
   const path = `/api/statistics/working-activities?${new URLSearchParams(range)}`;
   const { status } = await request(service(), 'GET', path, {

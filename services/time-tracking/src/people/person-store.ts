@@ -148,13 +148,14 @@ export const personStore = {
     return rows.map(toPerson);
   },
 
-  /** Who decides about a person's requests: administrators and managers of their branches, except themselves; by id. */
+  /** Who decides about a person's requests: administrators, managers of their branches or without branches (ACCESS-14), except themselves; by id. */
   whoLeads: (tx: Transaction, { id, branches }: Pick<Person, 'id' | 'branches'>, at: Date): Promise<{ id: string }[]> =>
     tx.query<{ id: string }>(
       `select id from ${people}
        where id <> $1 and (doc ->> 'isActive')::boolean and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true)
          and (doc -> 'roles' @> '["ROLE_ADMIN"]' or (doc -> 'roles' @> '["ROLE_MANAGER"]'
-           and exists (select from jsonb_array_elements(doc -> 'branches') as b where (b ->> 'id')::uuid = any($3))))
+           and (doc -> 'branches' = '[]'
+             or exists (select from jsonb_array_elements(doc -> 'branches') as b where (b ->> 'id')::uuid = any($3)))))
        order by id`,
       [id, at, branches],
       'people-who-lead',

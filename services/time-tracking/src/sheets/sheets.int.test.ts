@@ -299,10 +299,12 @@ test('TIME-24: notifies only those who may decide about a request', async () => 
   const leading = [
     await hire('Kaya', { roles: ['ROLE_MANAGER'] }),
     await hire('Huber', { roles: ['ROLE_ADMIN'], branches: [] }),
+    await hire('Alle', { roles: ['ROLE_MANAGER'], branches: [] }),
   ];
   await hire('Weit', { roles: ['ROLE_MANAGER'], branches: [uuidv7()] });
   await hire('Aus', { roles: ['ROLE_MANAGER'], isActive: false });
   await hire('Kollege', { roles: ['ROLE_EMPLOYEE'] });
+  await hire('Ohne', { roles: ['ROLE_EMPLOYEE'], branches: [] });
   const asked = dataOf<{ id: string }>(await away({ from: '2026-12-07', to: '2026-12-11' }, herself));
   // An absence entered by a manager is approved.
   const entered = dataOf<{ id: string }>(await away({ from: '2026-12-14', to: '2026-12-14' }));
@@ -311,6 +313,22 @@ test('TIME-24: notifies only those who may decide about a request', async () => 
   const of = (id: string) => published.filter(({ subject }) => subject === id).map(({ data }) => data);
   expect(of(asked.id)).toEqual([{ absence: { id: asked.id }, people: leading.toSorted().map((id) => ({ id })) }]);
   expect(of(entered.id)).toEqual([]);
+});
+
+test('ACCESS-14: lets a manager without branches decide about everybody, and an employee without branches about nobody', async () => {
+  const { tenant, ask, hire, away, herself, sara, sheet } = await employed();
+  const alone = await hire('Allein', { branches: [] });
+  const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'], id: await hire('Leitung', { branches: [] }) });
+  const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], id: alone });
+  const { id } = dataOf(await away({ from: '2026-12-07', to: '2026-12-11' }, herself));
+  const decide = (as: typeof manager) => ask('POST', `absences/${id}/decide`, { as, body: { state: 'approved' } });
+  expect((await decide(employee)).status).toBe(403);
+  expect(dataOf(await decide(manager))).toMatchObject({ state: 'approved' });
+  const people = async (as: typeof manager) =>
+    dataOf<{ id: string }[]>(await ask('GET', 'working-people?pageSize=50', { as })).map((person) => person.id);
+  expect(await people(manager)).toEqual(expect.arrayContaining([alone, sara]));
+  expect(await people(employee)).toEqual([alone]);
+  expect((await sheet('2026-11-01', '2026-11-30', manager)).name).toBe('Novak Dora');
 });
 
 test('lets only admins decide about themselves, not managers', async () => {

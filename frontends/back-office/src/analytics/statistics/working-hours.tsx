@@ -3,6 +3,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { leadsAllBranches } from '@theke/contracts/permissions';
 import { Link } from 'react-router';
 import { FiguresSection } from '../shared/figures-section.tsx';
 import { hoursText } from '../shared/hours-text.ts';
@@ -26,7 +27,7 @@ export function WorkingHours({ range, net, currency }: Props) {
   const { total, previous } = data;
   const open = plans.total.openSeconds;
   // Working hours of some branches must not be compared with the revenue of all.
-  const isOfAll = range.branch !== undefined || me.roles.includes('ROLE_ADMIN');
+  const isOfAll = range.branch !== undefined || leadsAllBranches(me.roles, me.branches);
   const lines: readonly { label: string; below?: string; value: string }[] = [
     ...(plans.total.shifts > 0
       ? [
