@@ -48,6 +48,7 @@ const loaded: Readonly<Record<string, Shown>> = {
   'my-time': (page) => page.getByRole('region', { name: 'Tage' }),
   'working-activities': button('Nachtragen'),
   'correction-requests': text(/^Gestempelte Zeiten werden nie überschrieben/),
+  absences: (page) => page.getByRole('button', { name: 'Abwesenheit eintragen' }),
   'time-sheets': (page) => page.getByRole('table').first(),
   'booked-time': tableOr('In diesem Zeitraum ist keine Arbeitszeit abgeschlossen.'),
   // The demo has staff with working times (infra/fixtures/demo/times).

@@ -25,6 +25,7 @@ import { officeIndex } from './office-index.ts';
 import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
+import { absencesLink } from './time-tracking/absences/absences-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
 import { bookedTimeLink } from './time-tracking/booked-time/booked-time-link.ts';
 import { correctionsLink } from './time-tracking/corrections/corrections-link.ts';
@@ -86,6 +87,7 @@ const groupOrder = [
   '/my-time',
   '/working-schedules',
   '/working-activities',
+  '/absences',
   '/correction-requests',
   '/time-sheets',
   '/team-month',
@@ -125,6 +127,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     capacityLink,
     myTimeLink,
     activitiesLink,
+    absencesLink,
     correctionsLink,
     sheetsLink,
     teamMonthLink,

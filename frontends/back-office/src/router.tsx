@@ -106,6 +106,7 @@ const office: RouteObject[] = [
     async () =>
       (await import(/* webpackChunkName: "page-my-time" */ './time-tracking/my-time/my-time-page.tsx')).MyTimePage,
   ),
+  page('absences', async () => (await import('./time-tracking/absences/absences-page.tsx')).AbsencesPage),
   page('time-sheets', async () => (await import('./time-tracking/sheets/month-page.tsx')).MonthPage),
   page('team-month', async () => (await import('./time-tracking/team-month/team-month-page.tsx')).TeamMonthPage),
   page('booked-time', async () => (await import('./time-tracking/booked-time/booked-time-page.tsx')).BookedTimePage),

@@ -12,6 +12,7 @@ import { chooseTransports } from './messages/choose-transports.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
+import { writeAbsenceMails } from './messages/write-absence-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
 import { writeLoginLinks } from './messages/write-login-links.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
@@ -62,6 +63,7 @@ export const notifications = defineService({
         writeFormTests(deps),
         forgetFormMails,
         writeScheduleMails(deps),
+        ...writeAbsenceMails(deps),
         noteSilentTv(deps),
       ],
       timers: [

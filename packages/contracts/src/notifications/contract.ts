@@ -18,7 +18,7 @@ import {
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { tvSilent } from '../signage/signage-events.ts';
-import { absenceAsked } from '../time-tracking/absence-asked.ts';
+import { absenceAsked, absenceDecided } from '../time-tracking/absence-asked.ts';
 import { schedulesPublished } from '../time-tracking/schedule-events.ts';
 import { shiftSwapChanged } from '../time-tracking/shift-swap.ts';
 import { taskAssigned } from '../time-tracking/task-assigned.ts';
@@ -59,6 +59,7 @@ export const notificationsContract = defineContract({
       schedulesPublished,
       shiftSwapChanged,
       absenceAsked,
+      absenceDecided,
       taskAssigned,
       tvSilent,
       // Deletes the mails of a deleted lead.

@@ -30,6 +30,7 @@ export const messageKind = z.enum([
   'task-assigned',
   'swap-asked',
   'absence-asked',
+  'absence-decided',
 ]);
 export type MessageKind = z.output<typeof messageKind>;
 export const kindLabels: Record<MessageKind, string> = {
@@ -50,6 +51,7 @@ export const kindLabels: Record<MessageKind, string> = {
   'task-assigned': 'Neue Aufgabe (an das Team)',
   'swap-asked': 'Anfrage für einen Dienst (an das Team)',
   'absence-asked': 'Antrag auf freie Tage (an das Team)',
+  'absence-decided': 'Entscheidung über freie Tage (an das Team)',
 };
 
 /**

@@ -5,7 +5,8 @@ import { users } from '../identity/user.ts';
 import { taskFileDeleted, taskFileStored } from '../media/task-file.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { absenceChanged, absenceEndpoints } from './absence.ts';
-import { absenceAsked } from './absence-asked.ts';
+import { absenceAsked, absenceDecided } from './absence-asked.ts';
+import { listAbsenceRequests } from './absence-request.ts';
 import { readBookedTime } from './booked-time.ts';
 import { closedMonthEndpoints, monthChanged, monthClosed, monthReopened } from './closed-month.ts';
 import { correctionRequestChanged, correctionRequestEndpoints } from './correction-request.ts';
@@ -43,6 +44,8 @@ export const timeTrackingContract = defineContract({
     ...workingActivityEndpoints,
     ...workingPersonEndpoints,
     ...employmentEndpoints,
+    // Before `/absences/:id`.
+    listAbsenceRequests,
     ...absenceEndpoints,
     ...timeSheetEndpoints,
     ...taskEndpoints,
@@ -71,6 +74,7 @@ export const timeTrackingContract = defineContract({
     monthChanged,
     correctionRequestChanged,
     absenceAsked,
+    absenceDecided,
     taskAssigned,
   ],
   subscribes: {

@@ -67,6 +67,17 @@ test('is the opening balance plus work and credit minus target, and the same by 
   );
 });
 
+// TIME-26
+test('a morning and an afternoon of one kind count exactly as the whole day', () => {
+  fc.assert(
+    fc.property(anyFacts, anyAbsence, anyDate, fc.nat(100), ({ absences: _, ...facts }, one, from, length) => {
+      const sums = (absences: Absence[]) => computeBalances({ ...facts, absences }, from, addDays(from, length));
+      const half = { ...one, share: 0.5 as const };
+      expect(sums([half, half])).toEqual(sums([{ ...one, share: 1 }]));
+    }),
+  );
+});
+
 // TIME-06
 test('gives the same result if split anywhere with the balance carried over', () => {
   fc.assert(

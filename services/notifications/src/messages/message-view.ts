@@ -1,4 +1,4 @@
-import type { WholeMessage, Message as WireMessage } from '@theke/contracts/notifications/message';
+import type { MessageKind, WholeMessage, Message as WireMessage } from '@theke/contracts/notifications/message';
 import { access } from '@theke/contracts/permissions';
 import type { Identity } from '@theke/kit/identity-token';
 import { type Message, textOf } from './message.ts';
@@ -32,17 +32,24 @@ function beginningOf({ kind, text }: Message): string {
   return shownText.length <= beginning ? shownText : `${shownText.slice(0, beginning - 1).trimEnd()}…`;
 }
 
-/** A login link is equivalent to a password: only users who may create one for others can read it. */
-export const mayOpen = ({ user }: Identity, { kind }: Message): boolean =>
-  kind !== 'login-link' || access({ user }, 'users.write') !== false;
+/**
+ * A login link is equivalent to a password, and absences of staff are private: only users who may manage accounts can
+ * read them.
+ */
+const hiddenTexts: Partial<Record<MessageKind, string>> = {
+  'login-link': 'Den Anmeldelink sieht nur die Person, die ihn bekommen hat.',
+  'absence-asked': 'Anträge auf freie Tage sieht nur, wer darüber entscheidet.',
+  'absence-decided': 'Die Entscheidung über freie Tage sieht nur die Person, die es betrifft.',
+};
 
-const hiddenText = 'Den Anmeldelink sieht nur die Person, die ihn bekommen hat.';
+export const mayOpen = ({ user }: Identity, { kind }: Message): boolean =>
+  hiddenTexts[kind] === undefined || access({ user }, 'users.write') !== false;
 
 export const toWhole = (listed: ListedMessage, identity: Identity): WholeMessage => {
   const isOpen = mayOpen(identity, listed.message);
   return {
     ...toListed(listed),
-    text: isOpen ? textOf(listed.message) : hiddenText,
+    text: isOpen ? textOf(listed.message) : (hiddenTexts[listed.message.kind] ?? ''),
     hasHtml: isOpen && listed.message.signed !== null,
   };
 };

@@ -7,6 +7,7 @@ import type { Message, WholeMessage } from '@theke/contracts/notifications/messa
 import { newOrderMessageRequested, refundRecorded } from '@theke/contracts/ordering/order-events';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { paymentRefunded } from '@theke/contracts/payments/payment-events';
+import { absenceAsked, absenceDecided } from '@theke/contracts/time-tracking/absence-asked';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import type { Database } from '@theke/kit/database/database';
 import { createImmediateTimers } from '@theke/kit/events/immediate-timers';
@@ -269,6 +270,52 @@ test("mails staff all shifts of a published week in the branch's time zone", asy
   ])
     expect(text).toContain(part);
   expect((await to('ali@demo.example'))[1]).toContain('keinen Dienst mehr');
+});
+
+test('TIME-24: mails requests for days off to those who decide and the decision to the person', async () => {
+  const { tenant } = await placed();
+  const people = [
+    { id: uuidv7(), firstName: 'Dora', email: 'dora@demo.example' },
+    // As in events of earlier releases.
+    { id: uuidv7() },
+  ];
+  const days = { from: '2026-12-14', to: '2026-12-18', half: null };
+  await service.tell(
+    tenant,
+    absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people, name: 'Sara Novak', days }),
+  );
+  await service.tell(tenant, absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people }));
+  const decision = { ...absenceDecided.example, email: 'sara@demo.example' };
+  await service.tell(
+    tenant,
+    absenceDecided(uuidv7(), 2, { ...decision, days: { ...days, to: days.from, half: 'morning' } }),
+  );
+  const refusal = { ...decision, state: 'rejected' as const, answer: '<b>Zwei</b> sind schon weg.' };
+  await service.tell(tenant, absenceDecided(uuidv7(), 2, refusal));
+  await service.settled();
+  const mails = (await list(tenant)).filter(({ kind }) => kind.startsWith('absence'));
+  const found = await Promise.all(
+    mails.map(async ({ id, recipient, subject }) => ({ recipient, subject, text: (await read(tenant, id)).text })),
+  );
+  const withSubject = (subject: string) => found.find((one) => one.subject === subject);
+  expect(found).toHaveLength(3);
+  const asked = withSubject('Ein Antrag auf freie Tage wartet auf Sie');
+  expect(asked?.recipient).toBe('dora@demo.example');
+  for (const part of ['Sara Novak', 'Montag, 14.12.2026 bis Freitag, 18.12.2026', '/backend/absences'])
+    expect(asked?.text).toContain(part);
+  expect(withSubject('Ihre freien Tage sind genehmigt')?.text).toContain('Montag, 14.12.2026, Vormittag');
+  expect(withSubject('Ihr Antrag auf freie Tage ist abgelehnt')?.text).toContain('<b>Zwei</b> sind schon weg.');
+
+  // Other staff see in the list that there was a mail, but not about whom and when.
+  const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'] });
+  for (const { id } of mails) {
+    const { text, hasHtml } = (await request(service, 'GET', `/api/messages/${id}`, { as: manager })).body.data as {
+      text: string;
+      hasHtml: boolean;
+    };
+    expect([text.includes('Sara') || text.includes('2026'), hasHtml]).toEqual([false, false]);
+    expect((await request(service, 'GET', `/api/messages/${id}/html`, { as: manager })).status).toBe(404);
+  }
 });
 
 test("sends an offer by mail with message, prices and deadline in the branch's time zone, and no SMS", async () => {

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@theke/contracts/notifications/message';
-import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
+import { absenceAsked, absenceDecided } from '@theke/contracts/time-tracking/absence-asked';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import { shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
 import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
@@ -7,7 +7,14 @@ import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { pushTo } from '../messages/draft-messages.ts';
 import { type QueueDeps, queueMessages } from '../messages/queue-messages.ts';
-import { absencePush, type PushNotice, shiftsPush, swapPush, taskPush } from '../templates/push-texts.ts';
+import {
+  absenceDecidedPush,
+  absencePush,
+  type PushNotice,
+  shiftsPush,
+  swapPush,
+  taskPush,
+} from '../templates/push-texts.ts';
 import { pushStore } from './push-store.ts';
 
 type About = {
@@ -49,6 +56,11 @@ export function pushOwnWork(deps: QueueDeps): WorkSubscription[] {
       name: 'pushes who decides about days off',
       handle: (tx, { data: { people }, event: { id: event } }) =>
         notify(tx, { event, kind: 'absence-asked', branch: null, people }, absencePush),
+    }),
+    reaction(absenceDecided, {
+      name: 'pushes how days off were decided',
+      handle: (tx, { data: { user }, event: { id: event } }) =>
+        notify(tx, { event, kind: 'absence-decided', branch: null, people: [user] }, absenceDecidedPush),
     }),
     reaction(shiftSwapChanged, {
       name: 'pushes who is asked for a shift',

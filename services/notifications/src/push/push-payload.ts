@@ -34,8 +34,9 @@ const urlOf = ({ order, task, tv, kind }: Pick<Message, 'order' | 'task' | 'tv' 
   if (order !== null) return `/backend/orders/${order}`;
   if (kind === 'tv-silent') return `/backend/digital-signage-devices${tv ? `/${tv}` : ''}`;
   if (task) return `/backend/tasks/${task}`;
+  if (kind === 'absence-asked') return '/backend/absences';
+  if (kind === 'absence-decided') return '/backend/my-time';
   // Stored by earlier versions without a task.
-  if (kind === 'absence-asked') return '/backend/time-sheets';
   return kind === 'task-assigned' ? '/backend/tasks' : '/backend/working-schedules';
 };
 

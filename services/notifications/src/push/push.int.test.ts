@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PushSubscription } from '@theke/contracts/notifications/push';
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
-import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
+import { absenceAsked, absenceDecided } from '@theke/contracts/time-tracking/absence-asked';
 import { schedulesPublished } from '@theke/contracts/time-tracking/schedule-events';
 import { shiftSwapChanged } from '@theke/contracts/time-tracking/shift-swap';
 import { taskAssigned } from '@theke/contracts/time-tracking/task-assigned';
@@ -161,8 +161,17 @@ describe('own work', () => {
     await fixture.after(0);
     await fixture.untilMissed();
     expect(shop.messages()).toEqual(['Antrag auf freie Tage | Jemand aus Ihrem Team wartet auf Ihre Entscheidung.']);
-    expect(shop.browser.taken).toMatchObject([{ message: { url: '/backend/time-sheets' }, ttl: 86_400 }]);
+    expect(shop.browser.taken).toMatchObject([{ message: { url: '/backend/absences' }, ttl: 86_400 }]);
     expect(colleague.messages()).toEqual([]);
+  });
+
+  test('TIME-24: pushes a decision about days off to the person, without saying which', async () => {
+    const shop = await withPerson();
+    await shop.tell(absenceDecided(uuidv7(), 2, { ...absenceDecided.example, user: shop.user }));
+    await fixture.after(0);
+    await fixture.untilMissed();
+    expect(shop.messages()).toEqual(['Ihr Antrag auf freie Tage | Über Ihren Antrag wurde entschieden.']);
+    expect(shop.browser.taken).toMatchObject([{ message: { url: '/backend/my-time' }, ttl: 86_400 }]);
   });
 
   test('sends nothing about own work to subscribers of orders only, until they change it', async () => {

@@ -31,6 +31,11 @@ export const swapPush: PushNotice = {
   text: 'Jemand fragt, ob Sie einen Dienst übernehmen.',
 };
 
+export const absenceDecidedPush: PushNotice = {
+  title: 'Ihr Antrag auf freie Tage',
+  text: 'Über Ihren Antrag wurde entschieden.',
+};
+
 export const absencePush: PushNotice = {
   title: 'Antrag auf freie Tage',
   text: 'Jemand aus Ihrem Team wartet auf Ihre Entscheidung.',

@@ -1,5 +1,6 @@
 import type { AbsenceKind, StoredAbsence } from '@theke/contracts/time-tracking/absence';
 import { addMonths } from '@theke/rules/time/months';
+import { areAbsentTogether } from '@theke/rules/working-time/absent-days';
 import { daysFrom } from '@theke/rules/working-time/calendar';
 
 type Days = Pick<StoredAbsence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'half'>;
@@ -9,13 +10,11 @@ type Days = Pick<StoredAbsence, 'kind' | 'from' | 'to' | 'isHalfDay' | 'half'>;
  * day has a morning and an afternoon. Legacy half days do not state which half, and may share a day with another kind.
  */
 export function overlaps(one: Days, other: Days): boolean {
-  if (one.from > other.to || other.from > one.to) return false;
-  const areHalves = one.isHalfDay && other.isHalfDay;
-  const areHalvesKnown = one.half !== null && other.half !== null;
-  if (areHalves && areHalvesKnown && one.half !== other.half) return false;
+  if (!areAbsentTogether(one, other)) return false;
   if (one.kind === other.kind) return true;
   const isSick = (kind: AbsenceKind) => kind === 'sick';
-  return !isSick(one.kind) && !isSick(other.kind) && !(areHalves && !areHalvesKnown);
+  const isHalfUnknown = one.isHalfDay && other.isHalfDay && (one.half === null || other.half === null);
+  return !isSick(one.kind) && !isSick(other.kind) && !isHalfUnknown;
 }
 
 export type AbsenceFault = 'ENDS_BEFORE' | 'TOO_FAR' | 'TOO_LONG' | 'ABSENCE_OVERLAPS';

@@ -10,7 +10,8 @@ import {
   type StoredAbsence,
   withdrawAbsence,
 } from '@theke/contracts/time-tracking/absence';
-import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
+import { absenceAsked, absenceDecided } from '@theke/contracts/time-tracking/absence-asked';
+import { listAbsenceRequests } from '@theke/contracts/time-tracking/absence-request';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
@@ -26,6 +27,7 @@ import { isOwn } from '../people/not-oneself.ts';
 import { nameOf, type Person, personStore } from '../people/person-store.ts';
 import { absenceFault } from './absence-fault.ts';
 import { absenceStore } from './absence-store.ts';
+import { readAbsenceRequests } from './read-absence-requests.ts';
 
 const { one } = absences.label;
 
@@ -66,10 +68,28 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
     return { ...absence, name: nameOf(person) };
   }
 
+  /** Publishes a decision of somebody else, so that the person is notified. */
+  function notifyPerson(
+    tx: Transaction,
+    { user }: Identity,
+    { id, firstName, email }: Person,
+    { id: absence, version, state, answer, decidedBy, from, to, half }: StoredAbsence,
+  ): void {
+    if (user?.id === id || state === 'requested') return;
+    const days = { from, to, half };
+    const decision = { absence: { id: absence }, user: { id }, firstName, email, state, answer, decidedBy, days };
+    tx.publish(absenceDecided(absence, version + 1, decision));
+  }
+
   return [
     route(listAbsences, ({ tenant, query, access, identity }) =>
       db.withTenant(tenant, async (tx) =>
         notePageSeen(tx, identity, await absenceStore.list(tx, query, toAccessScope(access)), now()),
+      ),
+    ),
+    route(listAbsenceRequests, ({ tenant, query: { branch }, access, identity }) =>
+      db.withTenant(tenant, (tx) =>
+        readAbsenceRequests(tx, { identity, within: toAccessScope(access), branch, now: now() }),
       ),
     ),
     route(readAbsence, ({ tenant, params, access, identity }) =>
@@ -94,7 +114,10 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
         const isDecided = leads(identity, person);
         const id = newId();
         const people = isDecided ? [] : await personStore.whoLeads(tx, person, at);
-        if (people.length > 0) tx.publish(absenceAsked(id, 1, { absence: { id }, people }));
+        if (people.length > 0) {
+          const days = { from: requested.from, to: requested.to, half: requested.half };
+          tx.publish(absenceAsked(id, 1, { absence: { id }, people, name: nameOf(person), days }));
+        }
         return keep(tx, person, {
           id,
           version: 1,
@@ -116,11 +139,13 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
         if (found.state !== 'requested') throw refused('ALREADY_DECIDED');
         await refuseClosed(tx, person.id, found.from, found.to);
         if (body.state === 'rejected' && body.answer === '') throw refused('ANSWER_MISSING');
+        const decidedBy = identity.user?.name ?? '';
+        notifyPerson(tx, identity, person, { ...found, ...body, decidedBy });
         return keep(tx, person, {
           ...found,
           ...body,
           version: found.version + 1,
-          decidedBy: identity.user?.name ?? '',
+          decidedBy,
           decidedAt: now().toISOString(),
         });
       }),
@@ -132,6 +157,11 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
         const isOpen = found.state === 'requested' || (found.state === 'approved' && leads(identity, person));
         if (!isOpen) throw refused('ALREADY_DECIDED');
         await refuseClosed(tx, person.id, found.from, found.to);
+        notifyPerson(tx, identity, person, {
+          ...found,
+          state: 'withdrawn',
+          decidedBy: identity.user?.name ?? '',
+        });
         return keep(tx, person, { ...found, state: 'withdrawn', version: found.version + 1 });
       }),
     ),

@@ -9,6 +9,7 @@ import type {
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import type { AccessScope } from '../access-scope.ts';
 import { namedRows } from '../people/named-rows.ts';
 
@@ -51,6 +52,11 @@ const toAbsence = (row: Row): StoredAbsence => ({
 /** Includes the person's branches; empty for a deleted person. */
 const named = namedRows('absence', 'absence', `, coalesce(c.doc -> 'branches', '[]') as branches`);
 
+/** Condition of the caller's scope. @param branches, owner numbers of the parameters; branches null: everyone */
+const reached = (branches: number, owner: number): string =>
+  `($${branches}::uuid[] is null or person_id = $${owner}::uuid
+    or exists (select from jsonb_array_elements(branches) as b where (b ->> 'id')::uuid = any($${branches})))`;
+
 export const absenceStore = {
   async find(tx: Transaction, id: string): Promise<StoredAbsence | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from absence where id = $1`, [id], 'absence-find');
@@ -74,6 +80,26 @@ export const absenceStore = {
       'absences-open',
     );
     return Map.groupBy(rows.map(toAbsence), ({ user }) => user.id);
+  },
+
+  /**
+   * Requested and approved absences of the caller's scope on any of these days, with the branches of the person; by
+   * name. @param within null: everyone
+   */
+  async openBetween(
+    tx: Transaction,
+    from: LocalDate,
+    to: LocalDate,
+    within: AccessScope,
+  ): Promise<(AbsenceOnWire & { branches: string[] })[]> {
+    const rows = await tx.query<Row & { name: string; branches: { id: string }[] }>(
+      `select ${columns}, name, branches from ${named}
+       where state in ('requested', 'approved') and from_date <= $2 and to_date >= $1 and ${reached(3, 4)}
+       order by from_date, name, id`,
+      [from, to, within?.branches ?? null, within?.owner ?? null],
+      'absences-open-between',
+    );
+    return rows.map((row) => ({ ...toAbsence(row), name: row.name, branches: row.branches.map(({ id }) => id) }));
   },
 
   save: (tx: Transaction, absence: StoredAbsence) =>
@@ -111,8 +137,7 @@ export const absenceStore = {
       `($2::uuid is null or branches @> jsonb_build_array(jsonb_build_object('id', $2::text)))`,
       '($3::text is null or kind = $3)',
       '($4::text is null or state = $4)',
-      `($5::uuid[] is null or person_id = $6::uuid
-        or exists (select from jsonb_array_elements(branches) as b where (b ->> 'id')::uuid = any($5)))`,
+      reached(5, 6),
       ...ranges,
     ];
     const listed = {

@@ -14,11 +14,15 @@ export type PinAt = { person: string; terminal: string };
 /** Consecutive wrong PINs of a person at a terminal; `lockedUntil` in ISO 8601. */
 export type PinLock = { wrong: number; lockedUntil: string | null };
 
+/** Who decides about requests of others. */
+type Leader = { id: string; firstName: string; email: string };
+
 /** A member of staff as a terminal knows them. */
 export type Person = {
   id: string;
   firstName: string;
   lastName: string;
+  email: string;
   branches: readonly string[];
   roles: readonly Role[];
   isActive: boolean;
@@ -61,6 +65,7 @@ const toPerson = (row: Row): Person => ({
   id: row.id,
   firstName: row.doc.firstName,
   lastName: row.doc.lastName,
+  email: row.doc.email,
   branches: row.doc.branches.map(({ id }) => id),
   roles: row.doc.roles,
   isActive: row.doc.isActive,
@@ -149,9 +154,9 @@ export const personStore = {
   },
 
   /** Who decides about a person's requests: administrators, managers of their branches or without branches (ACCESS-14), except themselves; by id. */
-  whoLeads: (tx: Transaction, { id, branches }: Pick<Person, 'id' | 'branches'>, at: Date): Promise<{ id: string }[]> =>
-    tx.query<{ id: string }>(
-      `select id from ${people}
+  whoLeads: (tx: Transaction, { id, branches }: Pick<Person, 'id' | 'branches'>, at: Date): Promise<Leader[]> =>
+    tx.query<Leader>(
+      `select id, doc ->> 'firstName' as "firstName", doc ->> 'email' as email from ${people}
        where id <> $1 and (doc ->> 'isActive')::boolean and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true)
          and (doc -> 'roles' @> '["ROLE_ADMIN"]' or (doc -> 'roles' @> '["ROLE_MANAGER"]'
            and (doc -> 'branches' = '[]'

@@ -82,7 +82,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
 }
 
 /** Days and half days of holiday by date; only days with working hours are used. */
-function usedDays(facts: Employed, absences: readonly StoredAbsence[], from: LocalDate, to: LocalDate) {
+export function usedDays(facts: Employed, absences: readonly StoredAbsence[], from: LocalDate, to: LocalDate) {
   const { days } = computeBalanceDays(toBalanceFacts(facts, new Map(), { from, to, absences }), from, to);
   return new Map(days.filter(({ holidayDays }) => holidayDays > 0).map(({ date, holidayDays }) => [date, holidayDays]));
 }

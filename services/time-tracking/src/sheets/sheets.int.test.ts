@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { absenceChanged } from '@theke/contracts/time-tracking/absence';
-import { absenceAsked } from '@theke/contracts/time-tracking/absence-asked';
+import { absenceAsked, absenceDecided } from '@theke/contracts/time-tracking/absence-asked';
+import type { AbsenceRequest } from '@theke/contracts/time-tracking/absence-request';
 import { employmentChanged, employmentDraft } from '@theke/contracts/time-tracking/employment';
 import type { HolidayBalance, TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
 import { timesSeen } from '@theke/contracts/time-tracking/working-events';
@@ -311,8 +312,102 @@ test('TIME-24: notifies only those who may decide about a request', async () => 
   await service().settled();
   const published = service().events.filter(({ type }) => type === absenceAsked.type);
   const of = (id: string) => published.filter(({ subject }) => subject === id).map(({ data }) => data);
-  expect(of(asked.id)).toEqual([{ absence: { id: asked.id }, people: leading.toSorted().map((id) => ({ id })) }]);
+  const [event, ...more] = of(asked.id) as { people: { id: string }[] }[];
+  expect([more, event?.people.map(({ id }) => id)]).toEqual([[], leading.toSorted()]);
+  expect(event).toMatchObject({
+    absence: { id: asked.id },
+    days: { from: '2026-12-07', to: '2026-12-11', half: null },
+  });
+  expect(event?.people).toContainEqual({ id: leading[0], firstName: 'Dora', email: 'kaya@marillo.example' });
   expect(of(entered.id)).toEqual([]);
+});
+
+test('TIME-24: publishes what others decided about an absence, so that the person is notified', async () => {
+  const { tenant, branch, ask, away, herself, sara } = await employed();
+  const boss = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], name: 'Dora Huber' });
+  const request = async (day: string) => dataOf(await away({ from: day, to: day }, herself)).id;
+  const [approved, rejected, own] = [
+    await request('2026-12-07'),
+    await request('2026-12-09'),
+    await request('2026-12-10'),
+  ];
+  const act = (id: string, verb: string, as: typeof boss, body = {}) =>
+    ask('POST', `absences/${id}/${verb}`, { as, body });
+  await act(approved, 'decide', boss, { state: 'approved' });
+  await act(approved, 'decide', boss, { state: 'approved' });
+  await act(rejected, 'decide', boss, { state: 'rejected', answer: 'Zwei sind schon weg.' });
+  await act(own, 'withdraw', herself);
+  await act(approved, 'withdraw', boss);
+  await service().settled();
+  const published = service().events.filter(({ type }) => type === absenceDecided.type);
+  const of = (id: string) => published.filter(({ subject }) => subject === id).map(({ data }) => data);
+  expect(of(approved)).toMatchObject([
+    {
+      state: 'approved',
+      user: { id: sara },
+      firstName: 'Dora',
+      email: 'novak@marillo.example',
+      decidedBy: 'Dora Huber',
+    },
+    { state: 'withdrawn', days: { from: '2026-12-07', to: '2026-12-07', half: null } },
+  ]);
+  expect(of(rejected)).toMatchObject([{ state: 'rejected', answer: 'Zwei sind schon weg.' }]);
+  expect(of(own)).toEqual([]);
+});
+
+test('TIME-27: shows open requests with days left, others who are absent, and the shifts they take', async () => {
+  const { tenant, branch, ask, hire, away, herself, sara } = await employed();
+  const ali = await hire('Kaya');
+  const elsewhere = await hire('Weit', { branches: [uuidv7()] });
+  const enter = (user: string, given: object) => ask('POST', 'absences', { body: { user: { id: user }, ...given } });
+  const asked = dataOf(await away({ from: '2026-12-07', to: '2026-12-11' }, herself));
+  const morning = { kind: 'time-off', from: '2026-12-14', to: '2026-12-14', isHalfDay: true, half: 'morning' };
+  const halfDay = dataOf(await away(morning, herself));
+  const others = {
+    together: dataOf(await enter(ali, { kind: 'sick', from: '2026-12-11', to: '2026-12-13' })),
+    // Only the other half of the day.
+    later: dataOf(await enter(ali, { ...morning, half: 'afternoon' })),
+    elsewhere: dataOf(await enter(elsewhere, { kind: 'holiday', from: '2026-12-07', to: '2026-12-11' })),
+  };
+  const plan = async (from: string, to: string, day: number) => {
+    const times = { startAt: vienna(from, day), endAt: vienna(to, day), pauseMinutes: 30 };
+    const body = { branch: { id: branch }, user: { id: sara }, ...times };
+    return dataOf(await ask('POST', 'working-schedules', { body })).id;
+  };
+  // Monday the 7th, Saturday the 12th, and the afternoon and the morning of Monday the 14th.
+  const [inWeek] = [
+    await plan('16:00', '23:00', 14),
+    await plan('16:00', '23:00', 19),
+    await plan('12:00', '20:00', 21),
+  ];
+
+  const boss = asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branch], id: ali });
+  const read = async (as: ReturnType<typeof asStaff>, query = '') =>
+    dataOf<AbsenceRequest[]>(await ask('GET', `absences/requests${query}`, { as }));
+  const [first, second, ...rest] = await read(boss);
+  expect(rest).toEqual([]);
+  // 8 December is a public holiday; 25 days and 3 of last year are free.
+  expect(first).toMatchObject({ id: asked.id, isDecidable: true, timeBalance: null });
+  expect(first?.holidays).toMatchObject({ days: 4, free: 28, entitled: 25, from: '2026-01-01', to: '2026-12-31' });
+  expect(first?.others.map(({ id, state }) => [id, state])).toEqual([[others.together.id, 'approved']]);
+  expect(first?.shifts.map(({ id }) => id)).toEqual([inWeek]);
+  // The balance begins on 1 November with an hour; nothing was worked on 15 working days.
+  expect(second).toMatchObject({ id: halfDay.id, holidays: null, others: [], shifts: [] });
+  expect(second?.timeBalance).toBe(3_600 - 15 * 7.7 * 3_600);
+
+  const approve = await ask('POST', `absences/${asked.id}/decide`, { as: boss, body: { state: 'approved' } });
+  expect(approve.status).toBe(200);
+  const more = dataOf(await away({ from: '2026-12-21', to: '2026-12-21' }, herself));
+  const left = (await read(boss)).find(({ id }) => id === more.id)?.holidays;
+  expect(left).toMatchObject({ days: 1, free: 24 });
+  expect(await read(asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [uuidv7()] }))).toEqual([]);
+  expect(await read(boss, `?branch=${uuidv7()}`)).toEqual([]);
+  expect((await ask('GET', 'absences/requests', { as: herself })).status).toBe(403);
+
+  // The own request of a manager is visible and cannot be decided.
+  const own = { user: { id: ali }, kind: 'holiday', from: '2026-12-22', to: '2026-12-22' };
+  const { id: ownId } = dataOf(await ask('POST', 'absences', { as: boss, body: own }));
+  expect((await read(boss)).find(({ id }) => id === ownId)).toMatchObject({ isDecidable: false, holidays: null });
 });
 
 test('ACCESS-14: lets a manager without branches decide about everybody, and an employee without branches about nobody', async () => {

@@ -1,5 +1,5 @@
 import { useShop } from '@theke/admin/api/shop.ts';
-import { EyeOff, Handshake, Printer, Tablet } from 'lucide-react';
+import { CalendarOff, EyeOff, Handshake, Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import * as css from '../shared/line-list.module.css';
 import { type Line, LineList } from '../shared/line-list.tsx';
@@ -14,13 +14,13 @@ const messages = todayMessages.needs;
 const max = 5;
 
 /** Whether there are tasks other than orders. */
-export const isNeeded = ({ devices, tvs, soldOut, switchedOff, leads }: Needs): boolean =>
-  devices.length + tvs.length + soldOut.length + switchedOff + leads > 0;
+export const isNeeded = ({ devices, tvs, soldOut, switchedOff, leads, absences }: Needs): boolean =>
+  devices.length + tvs.length + soldOut.length + switchedOff + leads + absences > 0;
 
 type Props = { needs: Needs; now: number; dueUntil: string | undefined };
 
-/** Tasks in order: devices, TVs, sold-out products, leads; each line links to where it can be solved. */
-export function NeedList({ needs: { devices, tvs, soldOut, switchedOff, leads }, now, dueUntil }: Props) {
+/** Tasks in order: devices, TVs, sold-out products, leads, absences; each line links to where it can be solved. */
+export function NeedList({ needs: { devices, tvs, soldOut, switchedOff, leads, absences }, now, dueUntil }: Props) {
   const [isWhole, setWhole] = useState(false);
   const { branches } = useShop();
   const branchOf = useBranchName();
@@ -59,6 +59,17 @@ export function NeedList({ needs: { devices, tvs, soldOut, switchedOff, leads },
             Icon: Handshake,
             subject: messages.leads,
             reason: messages.dueLeads(leads),
+          },
+        ]
+      : []),
+    ...(absences > 0
+      ? [
+          {
+            key: 'absences',
+            to: '/absences',
+            Icon: CalendarOff,
+            subject: messages.absences,
+            reason: messages.askedAbsences(absences),
           },
         ]
       : []),

@@ -15,10 +15,14 @@ type Props = { orders: readonly Order[]; now: number; zoneOf: (branch: string) =
 function useNeeds() {
   const api = useApi();
   const zone = useZoneOf()();
-  const dueUntil = may(useMe(), 'leads.read') ? endOf(dayAgo(0, zone), zone) : undefined;
+  const me = useMe();
+  // Only administrators decide about their own absences.
+  const own = me.roles.includes('ROLE_ADMIN') ? undefined : me.id;
+  const absencesBut = may(me, 'working-times.write') ? { user: own } : undefined;
+  const dueUntil = may(me, 'leads.read') ? endOf(dayAgo(0, zone), zone) : undefined;
   const needs = useQuery({
     queryKey: ['devices', 'needs', dueUntil],
-    queryFn: ({ signal }) => loadNeeds(api, dueUntil, signal),
+    queryFn: ({ signal }) => loadNeeds(api, { dueUntil, absencesBut }, signal),
     staleTime: 10_000,
     refetchInterval: 15_000,
   });
@@ -32,7 +36,7 @@ export function NeedsAhead() {
 }
 
 /**
- * Current tasks: orders, then devices, sold-out products and leads. If the latter cannot be loaded, only orders are
+ * Current tasks: orders, then devices, sold-out products, leads and absences. If the latter cannot be loaded, only orders are
  * shown.
  */
 export function ToDoSection(props: Props) {

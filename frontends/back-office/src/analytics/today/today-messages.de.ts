@@ -40,7 +40,7 @@ export const todayMessages = {
     late: (text: string) => `${text}, zu spät`,
   },
   needs: {
-    title: 'Geräte, TVs, Ausverkauftes und Leads',
+    title: 'Was sonst noch wartet',
     failed: 'Geräte, TVs, Ausverkauftes und Leads konnten nicht geladen werden.',
     silent: (age: string) => `meldet sich nicht, ${age}`,
     reports: (report: string) => `Drucker meldet „${report}“`,
@@ -52,6 +52,8 @@ export const todayMessages = {
     soldOut: (count: number) => (count === 1 ? '1 Produkt ausverkauft' : `${count} Produkte ausverkauft`),
     leads: 'Leads',
     dueLeads: (count: number) => (count === 1 ? '1 heute fällig' : `${count} heute fällig`),
+    absences: 'Abwesenheiten',
+    askedAbsences: (count: number) => (count === 1 ? '1 Antrag wartet' : `${count} Anträge warten`),
     more: (count: number) => `${count} weitere zeigen`,
   },
   items: 'Beliebt heute',

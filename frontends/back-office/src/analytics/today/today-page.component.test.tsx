@@ -23,8 +23,11 @@ import { type DeviceNeed, listDevicesInNeed } from '@theke/contracts/notificatio
 import { listSoldOut } from '@theke/contracts/ordering/capacity';
 import type { Order } from '@theke/contracts/ordering/order';
 import { listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
+import type { Role } from '@theke/contracts/permissions';
 import { listTvsInNeed, type TvNeed } from '@theke/contracts/signage/device';
+import { listAbsences } from '@theke/contracts/time-tracking/absence';
 import { addDays, dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
+import { pageOf } from '../../../testing/page-of.ts';
 import { office } from '../../../testing/test-office.ts';
 import { anOrder } from '../../ordering/shared/order-samples.ts';
 import { TodayPage } from './today-page.tsx';
@@ -68,6 +71,8 @@ type Waiting = {
   soldOut?: { branch: { id: string }; products: string[] }[];
   off?: number;
   leads?: number;
+  /** Whose absences wait. */
+  absences?: string[];
 };
 
 function draw(
@@ -81,6 +86,7 @@ function draw(
     shop = [neubau, other],
     path = '/today',
     found = { days: 8, rows: [] },
+    roles,
   }: {
     never?: Endpoint;
     requested?: string[];
@@ -89,6 +95,7 @@ function draw(
     shop?: Branch[];
     path?: string;
     found?: Replied<typeof readNotable>;
+    roles?: Role[];
   } = {},
 ) {
   const days = new Set<string>();
@@ -116,6 +123,10 @@ function draw(
         data: [],
         meta: { total: (waiting !== 'fails' && waiting.leads) || 0, isTotalCapped: false, page: 1, pageSize: 1 },
       };
+    if (endpoint === listAbsences) {
+      const asked = waiting === 'fails' ? [] : (waiting.absences ?? []);
+      return pageOf(asked.map((user) => ({ user: { id: user } })));
+    }
     if (endpoint === listCurrentOrders)
       return { data: orders, meta: { total: orders.length, isTotalCapped: false, page: 1, pageSize: 100 } };
     const isToday = !days.has(query.from) && days.size === 0 ? days.add(query.from) : days.has(query.from);
@@ -135,7 +146,7 @@ function draw(
       return { rows: soldItems, total: { products: soldItems.length, gross: 0 }, previous: nothing };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
-  renderPage(<TodayPage />, { office, api, path, route: '/today', branches: shop });
+  renderPage(<TodayPage />, { office, api, path, route: '/today', branches: shop, ...(roles && { roles }) });
 }
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -153,7 +164,7 @@ test('compares today with the same weekday a week ago, with an accessible table 
   const hours = within(screen.getByRole('region', { name: 'Bestellungen je Stunde' }));
   expect(hours.getByRole('row', { name: /0 Uhr 3 5/ })).toBeTruthy();
   expect(await screen.findByText('Nichts wartet. Alles ist beantwortet und im Zeitplan.')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'Was sonst noch wartet' })).toBeNull();
 });
 
 test('starts loading other tasks while the figures are loading', async () => {
@@ -185,7 +196,7 @@ test('lists problems of printers and TVs, and sold-out products below the orders
     soldOut: [{ branch: { id: neubau.id }, products: [need.device.id] }],
     off: 3,
   });
-  const list = within(await screen.findByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' }));
+  const list = within(await screen.findByRole('list', { name: 'Was sonst noch wartet' }));
   const lines = list.getAllByRole('link');
   expect(lines.map((line) => [line.textContent, line.getAttribute('href')])).toEqual([
     ['Küche, NeubauPapier leer, 2 Bons nicht gedrucktAnsehen', `/devices/${need.device.id}`],
@@ -199,11 +210,19 @@ test('lists problems of printers and TVs, and sold-out products below the orders
 
 test('shows the number of due leads with a link', async () => {
   draw([], { leads: 2 });
-  const list = within(await screen.findByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' }));
+  const list = within(await screen.findByRole('list', { name: 'Was sonst noch wartet' }));
   const line = list.getByRole('link', { name: /Leads 2 heute fällig/ });
   const { dueAtUntil } = JSON.parse(new URLSearchParams(line.getAttribute('href')?.split('?')[1]).get('filter') ?? '');
   const remaining = Date.parse(dueAtUntil) - Date.now();
   expect([remaining > 0, remaining <= 25 * 3_600_000]).toEqual([true, true]);
+});
+
+test('TIME-24: shows the number of requests for days off that the user may decide', async () => {
+  // The current user in these tests (renderPage).
+  const me = '0199f000-0000-7000-8000-000000000001';
+  draw([], { absences: [me, need.device.id] }, { roles: ['ROLE_MANAGER'] });
+  const list = within(await screen.findByRole('list', { name: 'Was sonst noch wartet' }));
+  expect(list.getByRole('link', { name: /Abwesenheiten 1 Antrag wartet/ }).getAttribute('href')).toBe('/absences');
 });
 
 test('shows five lines at first, the others on a press', async () => {
@@ -212,7 +231,7 @@ test('shows five lines at first, the others on a press', async () => {
     device: { id: `${need.device.id.slice(0, -1)}${at}` },
   }));
   draw([], { devices });
-  const list = within(await screen.findByRole('list', { name: 'Geräte, TVs, Ausverkauftes und Leads' }));
+  const list = within(await screen.findByRole('list', { name: 'Was sonst noch wartet' }));
   expect(list.getAllByRole('link')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: '2 weitere zeigen' }));
   expect(list.getAllByRole('link')).toHaveLength(7);

@@ -4,7 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { createAbsence } from '@theke/contracts/time-tracking/absence';
+import {
+  type AbsenceOnWire,
+  absenceChanged,
+  createAbsence,
+  listAbsences,
+  withdrawAbsence,
+} from '@theke/contracts/time-tracking/absence';
 import {
   createCorrectionRequest,
   listCorrectionRequests,
@@ -110,6 +116,7 @@ type Options = {
   newest?: WorkingActivity;
   shifts?: WorkingSchedule[];
   requests?: NamedCorrectionRequest[];
+  absences?: AbsenceOnWire[];
   refusal?: string;
   isFailing?: boolean;
   /** Query string with the week. Default: the current week. */
@@ -122,6 +129,7 @@ function draw({
   newest = activity,
   shifts = [],
   requests = [],
+  absences = [],
   refusal,
   isFailing,
   search = '?day=2020-11-18',
@@ -135,6 +143,8 @@ function draw({
     if (endpoint === readHolidayBalances) return { user: { id: me }, name: '', year: 2020, account };
     if (endpoint === listWorkingActivities) return pageOf([call.query?.pageSize === 1 ? newest : activity]);
     if (endpoint === listWorkingSchedules) return pageOf(shifts);
+    if (endpoint === withdrawAbsence) return sent.push([endpoint.name, {}, undefined]);
+    if (endpoint === listAbsences) return pageOf(absences);
     if (endpoint === listCorrectionRequests) return pageOf(stored);
     if (refusal) throw new ApiError(409, [{ code: 'ALREADY_ASKED', message: refusal }]);
     if (endpoint === withdrawCorrectionRequest) stored = stored.map((one) => ({ ...one, state: 'withdrawn' }));
@@ -327,4 +337,24 @@ test('TIME-24: users request days off on their own page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const absence = { user: { id: me }, kind: 'holiday', isHalfDay: true, half: 'afternoon' };
   expect(sent).toMatchObject([['createAbsence', absence]]);
+});
+
+test('TIME-24: users see the state of their requests for days off and withdraw open ones', async () => {
+  const own = {
+    ...{ ...absenceChanged.example, user: { id: me }, name: 'Luisa Marillo', version: 1, state: 'requested' as const },
+    ...{ from: '2020-12-14', to: '2020-12-18', answer: '', decidedBy: '', decidedAt: null, reason: '' },
+  };
+  const rejected = { state: 'rejected' as const, decidedBy: 'Dora Huber', answer: 'Da sind schon zwei weg.' };
+  const sent = draw({
+    roles: ['ROLE_EMPLOYEE'],
+    absences: [own, { ...own, ...rejected, id: `${own.id.slice(0, -1)}9`, from: '2020-12-28', to: '2020-12-28' }],
+  });
+  const list = within(await screen.findByRole('region', { name: 'Abwesenheiten' }));
+  const [open, refused] = await list.findAllByRole('listitem');
+  expect(open?.textContent).toBe('UrlaubMo 14.12.2020 bis Fr 18.12.2020BeantragtZurückziehen');
+  expect(refused?.textContent).toBe('UrlaubMo 28.12.2020Abgelehnt von Dora Huber, Da sind schon zwei weg.');
+  expect(list.queryByRole('link', { name: /entscheiden/ })).toBeNull();
+  await userEvent.click(list.getByRole('button', { name: /zurückziehen\?$/ }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zurückziehen' }));
+  await waitFor(() => expect(sent.map(([name]) => name)).toEqual([withdrawAbsence.name]));
 });

@@ -27,6 +27,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PushMenu } from '../../notifications/shared/push-menu.tsx';
 import { AbsenceDialog } from '../shared/absence-dialog.tsx';
+import { AbsenceList } from '../shared/absence-list.tsx';
 import { dayIn } from '../shared/day-in.ts';
 import { dateAt } from '../shared/day-text.ts';
 import { HolidayPanel } from '../shared/holiday-panel.tsx';
@@ -185,6 +186,7 @@ function OwnTimes() {
         </div>
         <aside className={pageCss.side}>
           <NextShifts {...{ today, zone }} user={me.id} shownRange={range} />
+          {may(me, 'absences.write') && <AbsenceList user={me.id} year={year} />}
           <OwnRequests requests={requests} />
           <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}
@@ -192,7 +194,7 @@ function OwnTimes() {
       </div>
       {asksAbsence && (
         <AbsenceDialog
-          person={{ id: me.id, name: fullName(me) }}
+          people={[{ id: me.id, name: fullName(me) }]}
           day={today}
           needsApproval={needsApproval}
           onClose={() => setAsksAbsence(false)}

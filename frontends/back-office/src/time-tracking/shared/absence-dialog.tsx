@@ -19,8 +19,11 @@ import * as css from './time-form.module.css';
 
 const messages = sheetMessages.absence;
 
+type Named = { id: string; name: string };
+
 type Props = {
-  person: { id: string; name: string };
+  /** Whose absence; several are offered to choose from. */
+  people: readonly Named[];
   /** Initial day of the form. */
   day: string;
   /** Whether someone else has to decide. */
@@ -29,7 +32,9 @@ type Props = {
 };
 
 /** Dialog to enter or request an absence. */
-export function AbsenceDialog({ person, day, needsApproval, onClose }: Props) {
+export function AbsenceDialog({ people, day, needsApproval, onClose }: Props) {
+  const [chosen, setChosen] = useState(people[0]?.id ?? '');
+  const only = people.length === 1 ? people[0] : undefined;
   const { isBusy, problem, run } = useAction(createAbsence, { invalidates: sheetKeys, onDone: onClose });
   const [kind, setKind] = useState<AbsenceKind>('holiday');
   const [from, setFrom] = useState(day);
@@ -42,18 +47,28 @@ export function AbsenceDialog({ person, day, needsApproval, onClose }: Props) {
   const send = () => {
     setTried(true);
     if (from === '' || to === '') return;
-    const body = { user: { id: person.id }, kind, from, to, isHalfDay: half !== null, half, reason };
+    const body = { user: { id: chosen }, kind, from, to, isHalfDay: half !== null, half, reason };
     void run({ body });
   };
   return (
     <DecisionForm
-      title={`${needsApproval ? sheetMessages.askAbsence : sheetMessages.addAbsence}: ${person.name}`}
+      title={[needsApproval ? sheetMessages.askAbsence : sheetMessages.addAbsence, only?.name]
+        .filter(Boolean)
+        .join(': ')}
       label={needsApproval ? messages.ask : messages.enter}
       isBusy={isBusy}
       onSend={send}
       onClose={onClose}
     >
       <Refusal failed={messages.failed} problem={problem} />
+      {!only && (
+        <Select
+          label={sheetMessages.person}
+          choices={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
       <Select
         label={messages.kind}
         choices={Object.entries(absenceKindLabels).map(([value, label]) => ({ value, label }))}

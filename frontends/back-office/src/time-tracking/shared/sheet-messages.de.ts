@@ -144,7 +144,6 @@ export const sheetMessages = {
   },
   absences: {
     title: 'Abwesenheiten',
-    open: 'Zu entscheiden',
     none: 'In diesem Jahr ist nichts eingetragen.',
     failed: 'Abwesenheiten konnten nicht geladen werden.',
     range: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
@@ -170,13 +169,6 @@ export const sheetMessages = {
     ask: 'Beantragen',
     failed: 'Abwesenheit konnte nicht erstellt werden.',
     missing: 'Bitte füllen Sie dieses Feld aus.',
-    decision: 'Entscheidung',
-    approve: 'Genehmigen',
-    reject: 'Ablehnen',
-    answer: 'Antwort',
-    answerHint: 'Bei einer Ablehnung ist eine Begründung nötig.',
-    save: 'Speichern',
-    decideFailed: 'Abwesenheit konnte nicht aktualisiert werden.',
   },
   wages: {
     open: 'Stundenlohn',

@@ -5,7 +5,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Me } from '@theke/contracts/identity/user';
-import { type AbsenceOnWire, createAbsence, decideAbsence, listAbsences } from '@theke/contracts/time-tracking/absence';
+import { type AbsenceOnWire, createAbsence, listAbsences } from '@theke/contracts/time-tracking/absence';
 import {
   type ChangedMonth,
   closeMonth,
@@ -159,7 +159,7 @@ function draw({
       return { user: { id: sara }, version: 2, wages: [{ validFrom: '2026-01-01', hourly: 14.5 }] };
     if (endpoint === readPayrollFile) sent.push([endpoint.name, call.query]);
     if (refusal) throw new ApiError(422, [{ code: 'ABSENCE_OVERLAPS', message: refusal }]);
-    if ([createAbsence, decideAbsence, saveEmployment, saveWages, closeMonth, reopenMonth].includes(endpoint as never))
+    if ([createAbsence, saveEmployment, saveWages, closeMonth, reopenMonth].includes(endpoint as never))
       return sent.push([endpoint.name, call.body]);
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
@@ -243,19 +243,10 @@ test('without agreed hours there is no balance, but a link to agree on them', as
   ]);
 });
 
-test('managers decide about requests; a refusal requires a reason', async () => {
-  const sent = draw();
-  const open = within(await screen.findByRole('region', { name: 'Zu entscheiden' }));
-  await userEvent.click(
-    await open.findByRole('button', { name: /^Über Novak Sara, Urlaub 28.12.2026 bis 31.12.2026 / }),
-  );
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.selectOptions(dialog.getByLabelText('Entscheidung'), 'Ablehnen');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  expect(dialog.getByText('Bitte füllen Sie dieses Feld aus.')).toBeTruthy();
-  await userEvent.type(dialog.getByLabelText('Antwort'), 'Da sind schon zwei weg.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Ablehnen' }));
-  expect(sent).toEqual([['decideAbsence', { state: 'rejected', answer: 'Da sind schon zwei weg.' }]]);
+test('a request leads managers to the page where it is decided', async () => {
+  draw();
+  const link = await screen.findByRole('link', { name: /^Über Novak Sara, Urlaub 28.12.2026 bis 31.12.2026 / });
+  expect(link.getAttribute('href')).toBe('/absences');
 });
 
 test('an employee requests days off and cannot decide; a refusal shows its reason', async () => {
@@ -267,9 +258,8 @@ test('an employee requests days off and cannot decide; a refusal shows its reaso
     'Abwesenheit konnte nicht erstellt werden. In dieser Zeit ist schon eine Abwesenheit eingetragen.',
   );
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: 'Zu entscheiden' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Arbeitszeit' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /entscheiden$/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /entscheiden$/ })).toBeNull();
 });
 
 test('a past month can be closed, and reopened with a reason', async () => {

@@ -12,6 +12,7 @@ import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Lock, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { AbsenceList } from '../shared/absence-list.tsx';
 import { ChangedMonths } from '../shared/changed-months.tsx';
 import { HolidayPanel } from '../shared/holiday-panel.tsx';
 import { MonthChoice } from '../shared/month-choice.tsx';
@@ -20,7 +21,6 @@ import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as pageCss from '../shared/side-page.module.css';
 import { useHolidayAccount } from '../shared/use-holiday-account.ts';
 import { useTeam } from '../shared/use-team.ts';
-import { AbsenceList } from './absence-list.tsx';
 import { MonthDialogs } from './month-dialogs.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthLock } from './month-lock.tsx';
@@ -121,22 +121,9 @@ function PersonMonth({ person, people, month: requestedMonth, onChoose }: Props)
         </div>
         <aside className={pageCss.side}>
           <ChangedMonths />
-          {mayWrite && (
-            <AbsenceList
-              title={sheetMessages.absences.open}
-              filter={{ state: 'requested' }}
-              isNamed
-              {...personMonth.absences}
-            />
-          )}
           <HolidayPanel found={account} year={Number(year)} />
           {sheet?.hasEmployment && <YearPillars sheet={sheet} />}
-          <AbsenceList
-            title={sheetMessages.absences.title}
-            none={sheetMessages.absences.none}
-            filter={{ user: person.id, toFrom: `${year}-01-01`, fromUntil: `${Number(year) + 1}-01-01` }}
-            {...personMonth.absences}
-          />
+          <AbsenceList user={person.id} year={Number(year)} />
         </aside>
       </div>
       <MonthDialogs {...{ person, personMonth }} />

@@ -7,6 +7,4 @@ export const sheetsLink: OfficeLink = {
   Icon: Hourglass,
   needs: 'working-times.read',
   group: 'time',
-  loadCount: async () =>
-    (await import(/* webpackChunkName: "part-counts" */ './use-asked-absences.ts')).useAskedAbsences,
 };

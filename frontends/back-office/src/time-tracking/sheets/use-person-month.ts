@@ -4,7 +4,6 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
-import type { AbsenceOnWire } from '@theke/contracts/time-tracking/absence';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
 import { monthSpan } from '@theke/rules/time/months';
@@ -13,20 +12,10 @@ import { useState } from 'react';
 import { dateAt } from '../shared/day-text.ts';
 import { monthIn } from '../shared/month-choice.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
-import type { AbsenceTools } from './absence-list.tsx';
 import { exportMonth } from './export-month.ts';
 
 /** The open dialog. */
-type MonthDialog =
-  | 'absence'
-  | 'employment'
-  | 'wages'
-  | 'close'
-  | 'closeAgain'
-  | 'reopen'
-  | 'payroll'
-  | { decide: AbsenceOnWire }
-  | { withdraw: AbsenceOnWire };
+type MonthDialog = 'absence' | 'employment' | 'wages' | 'close' | 'closeAgain' | 'reopen' | 'payroll';
 
 /**
  * A person's sheet of a month, what the user may do with it, and the open dialog.
@@ -48,13 +37,6 @@ export function usePersonMonth(person: WorkingPerson, requestedMonth: string) {
   const mayWrite = may(me, 'working-times.write');
   /** Only administrators may decide about themselves. */
   const leads = (id: string) => mayWrite && (me.roles.includes('ROLE_ADMIN') || id !== me.id);
-  const absences: AbsenceTools = {
-    mayDecide: ({ state, user }) => state === 'requested' && leads(user.id),
-    mayWithdraw: ({ state, user }) =>
-      (state === 'requested' && user.id === me.id) || (state === 'approved' && leads(user.id)),
-    onDecide: (decide) => open({ decide }),
-    onWithdraw: (withdraw) => open({ withdraw }),
-  };
   const isClosed = data?.closed.some((one) => one.isClosed) ?? false;
   return {
     zone,
@@ -72,7 +54,6 @@ export function usePersonMonth(person: WorkingPerson, requestedMonth: string) {
     mayClose: mayWrite && today > to && data !== undefined && !isClosed,
     isClosed,
     leadsPerson: leads(person.id),
-    absences,
     save: () => {
       if (!data) return;
       const content = new Blob(exportMonth(data), { type: 'text/csv;charset=utf-8' });

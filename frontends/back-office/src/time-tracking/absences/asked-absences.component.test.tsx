@@ -6,7 +6,7 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { type AbsenceOnWire, absenceChanged, listAbsences } from '@theke/contracts/time-tracking/absence';
 import { pageOf } from '../../../testing/page-of.ts';
 import { office } from '../../../testing/test-office.ts';
-import { sheetsLink } from './sheets-link.ts';
+import { absencesLink } from './absences-link.ts';
 import { useAskedAbsences } from './use-asked-absences.ts';
 
 const id = (end: string) => `0199f000-0000-7000-8000-0000000000${end}`;
@@ -40,7 +40,7 @@ function draw(roles: string[]) {
 }
 
 test('TIME-24: the navigation counts requests for days off that the user may decide, without their own', async () => {
-  expect(await sheetsLink.loadCount?.()).toBe(useAskedAbsences);
+  expect(await absencesLink.loadCount?.()).toBe(useAskedAbsences);
   const filters = draw(['ROLE_MANAGER']);
   expect(await screen.findByText('wartet: 2')).toBeTruthy();
   expect(filters).toEqual([{ state: 'requested' }]);

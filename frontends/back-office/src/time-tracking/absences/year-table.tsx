@@ -1,0 +1,109 @@
+import { type AbsenceOnWire, absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { absentDaysText } from '../shared/absence-text.ts';
+import { absenceMessages } from './absence-messages.de.ts';
+import * as css from './absence-year.module.css';
+import { kindLook } from './year-legend.tsx';
+import { monthsOfYear, partsInMonth, todayInMonth, type YearPart } from './year-parts.ts';
+
+const { year: texts } = absenceMessages;
+
+type Props = {
+  people: readonly WorkingPerson[];
+  byPerson: ReadonlyMap<string, readonly AbsenceOnWire[]>;
+  year: number;
+  today: string;
+};
+
+/** Table of a year; scrolls horizontally on narrow screens, beginning at the current month. */
+export function YearTable({ people, byPerson, year, today }: Props) {
+  const months = monthsOfYear(year);
+  const scroller = useRef<HTMLElement>(null);
+  const current = months.indexOf(today.slice(0, 7));
+  useEffect(() => {
+    const region = scroller.current;
+    if (region) region.scrollLeft = Math.max(0, ((region.scrollWidth - region.clientWidth) * (current - 0.5)) / 10);
+  }, [current]);
+  return (
+    // Focusable, so that keyboard users can scroll it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
+    <section ref={scroller} className={css.scroller} tabIndex={0} aria-label={texts.scroll}>
+      <table className={css.year}>
+        <caption>
+          <VisuallyHidden>{texts.caption(year)}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={css.person}>
+              {texts.person}
+            </th>
+            {months.map((month, at) => (
+              <th key={month} scope="col" className={classNames(at === current && css.current)}>
+                {texts.months[at]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row" className={css.person}>
+                <Link to={`/time-sheets?person=${id}`}>{name}</Link>
+              </th>
+              {months.map((month) => (
+                <MonthCell
+                  key={month}
+                  parts={partsInMonth(byPerson.get(id) ?? [], month)}
+                  today={todayInMonth(today, month)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const percent = (share: number) => `${share * 100}%`;
+
+/** Days from which a letter fits into its part. */
+const letterFits = 3;
+
+const MonthCell = ({ parts, today }: { parts: readonly YearPart[]; today: number | undefined }) => (
+  <td>
+    <div className={css.month}>
+      {today !== undefined && <span className={css.today} style={{ left: percent(today) }} aria-hidden="true" />}
+      {parts.map(({ absence, start, width, days }) => (
+        <Part key={absence.id} {...{ absence, start, width, days }} />
+      ))}
+    </div>
+  </td>
+);
+
+function Part({ absence, start, width, days }: YearPart) {
+  const { kind, half, state } = absence;
+  const text = [absenceKindLabels[kind], absentDaysText(absence), state === 'requested' && texts.asked]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <span
+      className={classNames(
+        css.part,
+        kindLook[kind],
+        state === 'requested' && css.asked,
+        half === 'morning' && css.morning,
+        half === 'afternoon' && css.afternoon,
+      )}
+      style={{ left: percent(start), width: percent(width) }}
+      title={text}
+    >
+      {days >= letterFits && half === null && <span aria-hidden="true">{texts.letters[kind]}</span>}
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
