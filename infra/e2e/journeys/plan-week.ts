@@ -26,17 +26,17 @@ export async function planWeek(platform: Platform, browser: Browser) {
 
   await addByForm(page);
   const findShift = (text: RegExp) => page.getByRole('button', { name: text });
-  await drag(page, /^Lechner Martin, Di .*10–18/, /^Dienst am Do .*: Lechner Martin$/);
-  await until('the shift to be moved', async () => (await readPlan(platform, shop)).includes('Lechner Martin 4 10:00'));
+  await drag(page, /^Martin Lechner, Di .*10–18/, /^Dienst am Do .*: Martin Lechner$/);
+  await until('the shift to be moved', async () => (await readPlan(platform, shop)).includes('Martin Lechner 4 10:00'));
   // Overlaps Sara's own shift: it is moved back.
-  await drag(page, /^Lechner Martin, Do .*10–18/, /^Dienst am Mi .*: Novak Sara$/);
+  await drag(page, /^Martin Lechner, Do .*10–18/, /^Dienst am Mi .*: Sara Novak$/);
   await page.getByText('Hier nicht möglich').first().waitFor();
   const putBack = await readPlan(platform, shop);
 
-  await findShift(/^Novak Sara, Mi /).focus();
+  await findShift(/^Sara Novak, Mi /).focus();
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await until('the shift to be moved by keyboard', async () =>
-    (await readPlan(platform, shop)).includes('Novak Sara 5 10:00'),
+    (await readPlan(platform, shop)).includes('Sara Novak 5 10:00'),
   );
 
   const focused = await page.evaluate(() => document.activeElement?.textContent);
@@ -62,9 +62,9 @@ export async function planWeek(platform: Platform, browser: Browser) {
 }
 
 async function addByForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Dienst am Mi .*: Novak Sara$/ }).click();
+  await page.getByRole('button', { name: /^Dienst am Mi .*: Sara Novak$/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
-  await page.getByRole('button', { name: /^Novak Sara, Mi .*10–18/ }).waitFor();
+  await page.getByRole('button', { name: /^Sara Novak, Mi .*10–18/ }).waitFor();
 }
 
 async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
@@ -81,7 +81,7 @@ async function drag(page: Page, from: RegExp, to: RegExp): Promise<void> {
   await page.mouse.up();
 }
 
-/** Formats shifts like "Novak Sara 3 10:00": name, weekday, start. */
+/** Formats shifts like "Sara Novak 3 10:00": name, weekday, start. */
 async function readPlan(platform: Platform, { cookie, branch, at }: StaffedBranch): Promise<string[]> {
   const filter = `filter[branch]=${branch}&filter[startAtFrom]=${at(0, '00:00')}&filter[startAtUntil]=${at(7, '00:00')}`;
   const { body } = await platform.call('GET', `/api/working-schedules?sort=startAt&${filter}`, { cookie });

@@ -14,15 +14,15 @@ withBrowser(
       browser,
     );
     expect(isPublishDisabled).toBe(true);
-    expect(putBack).toContain('Lechner Martin 4 10:00');
+    expect(putBack).toContain('Martin Lechner 4 10:00');
     expect(published.toSorted()).toEqual([
-      'Lechner Martin 4 10:00',
-      'Novak Sara 5 10:00',
+      'Martin Lechner 4 10:00',
+      'Sara Novak 5 10:00',
       'Schöberl Lena 5 10:00',
       'offen 6 17:00',
     ]);
     // The shift moved by keyboard keeps the focus.
-    expect(focused).toMatch(/^Novak Sara, Fr /);
+    expect(focused).toMatch(/^Sara Novak, Fr /);
     expect(read).toEqual(['Fr, 10–18', 'Sa, 17–23']);
     expect(mails).toBe(3);
     expect(findings).toEqual([]);

@@ -54,7 +54,7 @@ type Row = {
 const people = `(select c.id, c.doc, p.personnel_number, p.pin_hash is not null as has_pin,
     exists (select from employment e where e.person_id = c.id) as has_employment, a.id as activity, a.state, a.start_at, a.branch_id,
     case when a.state = 'paused' then a.pauses -> -1 ->> 'startAt' end as paused_at,
-    lower((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName')) as name,
+    lower((c.doc ->> 'lastName') || ' ' || (c.doc ->> 'firstName')) as surname_first,
     case a.state when 'running' then 'in' when 'paused' then 'paused' else 'out' end as presence
   from copy c left join working_person p on p.id = c.id
     left join working_activity a on a.person_id = c.id and a.end_at is null and not a.is_removed and a.state in ('running', 'paused')
@@ -81,7 +81,7 @@ const toPerson = (row: Row): Person => ({
 });
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
-  `${lastName} ${firstName}`.trim();
+  `${firstName} ${lastName}`.trim();
 
 export const personView = (person: Person): WorkingPerson => ({
   id: person.id,
@@ -127,7 +127,7 @@ export const personStore = {
   async findByBranch(tx: Transaction, branch: string, now: Date): Promise<Person[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from ${people} where doc -> 'branches' @> $1 and (doc ->> 'isActive')::boolean
-         and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true) order by name, id`,
+         and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true) order by surname_first, id`,
       [JSON.stringify([{ id: branch }]), now],
       'people-of-branch',
     );
@@ -146,7 +146,7 @@ export const personStore = {
          and ((doc ->> 'isActive')::boolean and coalesce((doc ->> 'expiresAt')::timestamptz > $2, true)
            or exists (select from working_activity w
              where w.person_id = person.id and w.start_at >= $3 and w.start_at < $4 and not w.is_removed))
-       order by name, id`,
+       order by surname_first, id`,
       [JSON.stringify([{ id: branch }]), now, from, until],
       'people-of-team',
     );
@@ -166,7 +166,7 @@ export const personStore = {
       'people-who-lead',
     ),
 
-  /** @param within the caller's scope; null: everyone */
+  /** By surname. @param within the caller's scope; null: everyone */
   list(tx: Transaction, query: ListQuery, within: AccessScope) {
     const { presence = null, branch = null } = query.filter ?? {};
     const values = [
@@ -179,8 +179,8 @@ export const personStore = {
     const from = `${people} where ($1::text is null or presence = $1) and ($2::jsonb is null or doc -> 'branches' @> $2)
       and ($3::uuid[] is null or id = $4::uuid
         or exists (select from jsonb_array_elements(doc -> 'branches') as b where (b ->> 'id')::uuid = any($3)))
-      and ${holdsWords('name', 5)}`;
-    const order = query.sort?.startsWith('-') ? 'name desc' : 'name';
+      and ${holdsWords('surname_first', 5)}`;
+    const order = query.sort?.startsWith('-') ? 'surname_first desc' : 'surname_first';
     return readPage<Row, WorkingPerson>(tx, query, { columns, from, order, values }, (row) =>
       personView(toPerson(row)),
     );

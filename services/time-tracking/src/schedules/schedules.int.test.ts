@@ -85,7 +85,7 @@ test('plans, changes and deletes a shift and publishes each', async () => {
   expect(dataOf(made)).toMatchObject({
     version: 1,
     user: { id: sara },
-    name: 'Novak Dora',
+    name: 'Dora Novak',
     branch: { id: branch },
     startAt: vienna('16:00', 1),
     pauseMinutes: 30,
@@ -97,7 +97,7 @@ test('plans, changes and deletes a shift and publishes each', async () => {
   expect(dataOf(moved)).toMatchObject({
     version: 2,
     user: { id: ali },
-    name: 'Kaya Dora',
+    name: 'Dora Kaya',
     note: 'Bitte mit Schlüssel.',
   });
   expect(faultOf(await put(dataOf(made), {}))).toEqual([409, 'STALE_VERSION', 'version']);
@@ -282,7 +282,7 @@ test('TIME-09: blocks publishing on violations, and shows conditional warnings',
   const long = dataOf(await plan({ startAt: vienna('10:00', 1), endAt: vienna('23:00', 1) }));
   const { warnings } = await week();
   expect(warnings.map(({ severity, rule, date, name }) => [severity, rule, date, name])).toEqual(
-    expect.arrayContaining([['breach', 'AT-AZG-9-1', '2026-11-24', 'Novak Dora']]),
+    expect.arrayContaining([['breach', 'AT-AZG-9-1', '2026-11-24', 'Dora Novak']]),
   );
   expect(warnings[0]?.text).toContain('§ 9 Abs. 1 AZG');
   const refused = await publish();
@@ -328,7 +328,7 @@ test('shows absences in the week, warns about shifts on such days without blocki
   expect(found.warnings).toEqual([
     {
       user: { id: sara },
-      name: 'Novak Dora',
+      name: 'Dora Novak',
       severity: 'notice',
       rule: 'absence',
       date: '2026-11-24',

@@ -8,6 +8,8 @@ const { users, projects, branches } = copied.stores;
 
 type Person = { firstName: string; lastName: string };
 export const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
+/** Sort key of people. */
+const surnameFirst = ({ firstName, lastName }: Person): string => `${lastName} ${firstName}`;
 /** Internally a project is shown by its internal name, if it has one. */
 const projectNameOf = ({ name, title }: { name: string; title: string }): string => name || title;
 
@@ -29,8 +31,8 @@ export function listPeople(all: Staff, within: AccessScope, shown: readonly Task
         onTasks.has(id) ||
         branches.some((branch) => within.branches.includes(branch.id)),
     )
-    .map((user) => ({ id: user.id, name: nameOf(user), isActive: user.isActive }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
+    .toSorted((one, other) => surnameFirst(one).localeCompare(surnameFirst(other), 'de'))
+    .map((user) => ({ id: user.id, name: nameOf(user), isActive: user.isActive }));
 }
 
 export async function listProjects(tx: Transaction, all: readonly Task[]): Promise<{ id: string; name: string }[]> {

@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router';
 import { AbsenceDialog } from '../shared/absence-dialog.tsx';
 import { dateAt } from '../shared/day-text.ts';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
-import { useTeam } from '../shared/use-team.ts';
+import { usePeople } from '../shared/use-team.ts';
 import { absenceMessages } from './absence-messages.de.ts';
 import { AbsenceRequests } from './absence-requests.tsx';
 import { AbsenceYear } from './absence-year.tsx';
@@ -35,7 +35,7 @@ function Absences() {
   const [isAdding, setAdding] = useState(false);
   const branches = useOwnBranches();
   const count = useAskedAbsences();
-  const { data: team } = useTeam(undefined);
+  const { data: team } = usePeople();
   const view = views.find((one) => one === search.get('view')) ?? 'requests';
   const branch = branches.find(({ id }) => id === search.get('branch'))?.id;
   const today = dateAt(useNow(60_000), useZoneOf()(branch));

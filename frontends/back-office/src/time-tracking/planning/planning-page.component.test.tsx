@@ -255,8 +255,14 @@ test('shows a role of the whole week below the name, and different roles in each
   expect(rows.at(-1)?.slice(2, 4)).toEqual(['1 von 1 besetzt, 6:30 Std.', '1 von 2 besetzt, 6:30 Std.']);
 });
 
-test('TIME-09: shows legal findings of the week with their paragraphs, also for minors', async () => {
+test('TIME-09: shows the rules of law with their paragraphs, also for minors, folded; without findings one line', async () => {
   draw();
+  await screen.findByText('Nichts zu beanstanden.');
+  expect(screen.queryByRole('region', { name: /^Prüfung der Woche/ })).toBeNull();
+  const fold = screen.getByText('Geltende Regeln').closest('details');
+  expect(fold?.open).toBe(false);
+  await userEvent.click(screen.getByText('Geltende Regeln'));
+  expect(fold?.open).toBe(true);
   const rules = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
   const lines = (heading: 'Ab 18 Jahren' | 'Unter 18 Jahren') =>
     within(rules.getByRole('heading', { name: heading }).nextElementSibling as HTMLElement)
@@ -285,6 +291,7 @@ test("TIME-09: checks a shift by its person's law, and explains the rules of eac
   const long = { ...late, startAt: '2026-11-24T09:00:00.000Z', endAt: '2026-11-24T21:00:00.000Z' };
   const sent = draw({ shifts: [long], week: { judged } });
   const rules = within(await screen.findByRole('region', { name: 'Geltende Regeln' }));
+  await userEvent.click(rules.getByText('Geltende Regeln'));
   await userEvent.click(rules.getByRole('radio', { name: 'Deutschland' }));
   expect(rules.getAllByRole('definition')[0]?.textContent).toBe('höchstens 10:00 Std.§ 3 ArbZG');
   (await block(/^Novak Sara, Di/)).focus();

@@ -32,53 +32,59 @@ function About({ warning, shiftOf, onOpen }: Omit<Props, 'week'> & { warning: Pl
   );
 }
 
-/** Legal findings of the week with law and paragraph (TIME-09), and shifts during absences; breaches first. */
+/**
+ * Legal findings of the week with law and paragraph (TIME-09), and shifts during absences; breaches first. Without any,
+ * a line says so; the rules are folded.
+ */
 export function WeekCheck({ week, ...shifts }: Props) {
+  if (!week) return null;
+  const { warnings, country, judged } = week;
   return (
-    <section className={css.check} aria-labelledby="check" aria-busy={!week}>
+    <div className={css.check}>
+      {warnings.length > 0 && <Findings warnings={warnings} {...shifts} />}
+      {warnings.length === 0 && (country || judged.length > 0) && (
+        <p className={css.fine}>
+          <CircleCheck {...icon} size={16} />
+          {messages.fine}
+        </p>
+      )}
+      {!country && <p>{messages.noLaw}</p>}
+      <NotJudged countries={[country, ...judged.map(({ region }) => countryOfRegion(region))]} />
+      <WhatHolds week={week} />
+    </div>
+  );
+}
+
+function Findings({ warnings, ...shifts }: Omit<Props, 'week'> & { warnings: readonly PlanWarning[] }) {
+  return (
+    <section aria-labelledby="check">
       <h2 id="check">
         {messages.title}
-        {week && week.warnings.length > 0 && <span>{week.warnings.length}</span>}
+        <span>{warnings.length}</span>
       </h2>
-      {week && (
-        <>
-          {week.warnings.length === 0 && (week.country || week.judged.length > 0) && (
-            <p className={css.fine}>
-              <CircleCheck {...icon} size={16} />
-              {messages.fine}
-            </p>
-          )}
-          <ul>
-            {week.warnings.map((warning) => {
-              const { user, severity, rule, date, text } = warning;
-              return (
-                <li
-                  key={`${user.id} ${rule} ${date} ${text}`}
-                  className={classNames(severity === 'breach' && css.breach)}
-                >
-                  {severity === 'breach' ? (
-                    <CircleAlert {...namedIcon} size={18} aria-label={planMessages.breach} />
-                  ) : (
-                    <TriangleAlert
-                      {...namedIcon}
-                      size={18}
-                      aria-label={rule === 'absence' ? planMessages.absence : planMessages.notice}
-                    />
-                  )}
-                  <div>
-                    <About warning={warning} {...shifts} />
-                    <p>{text}</p>
-                  </div>
-                </li>
-              );
-            })}
-          </ul>
-          {week.warnings.length > 0 && <p>{messages.what}</p>}
-          <p>{week.country ? `${messages.law(week.country)} ${messages.scope}` : messages.noLaw}</p>
-          <NotJudged countries={[week.country, ...week.judged.map(({ region }) => countryOfRegion(region))]} />
-          <WhatHolds week={week} />
-        </>
-      )}
+      <ul>
+        {warnings.map((warning) => {
+          const { user, severity, rule, date, text } = warning;
+          return (
+            <li key={`${user.id} ${rule} ${date} ${text}`} className={classNames(severity === 'breach' && css.breach)}>
+              {severity === 'breach' ? (
+                <CircleAlert {...namedIcon} size={18} aria-label={planMessages.breach} />
+              ) : (
+                <TriangleAlert
+                  {...namedIcon}
+                  size={18}
+                  aria-label={rule === 'absence' ? planMessages.absence : planMessages.notice}
+                />
+              )}
+              <div>
+                <About warning={warning} {...shifts} />
+                <p>{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{messages.what}</p>
     </section>
   );
 }

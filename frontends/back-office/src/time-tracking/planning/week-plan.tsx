@@ -5,6 +5,7 @@ import { updateWorkingSchedule, type WorkingSchedule } from '@theke/contracts/ti
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
 import { mondayOf } from '@theke/rules/working-time/calendar';
 import { ApiError } from '@theke/ui/api-error';
+import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { Skeleton } from '@theke/ui/skeleton';
@@ -60,6 +61,8 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
   }
 
   const shown = shifts?.map((shift) => moving.get(shift.id) ?? shift);
+  // Findings need a column: drawing the week before they are known would shift it.
+  const isLoaded = shown !== undefined && people !== undefined && (week !== undefined || isError);
   return (
     <>
       <WeekTools {...{ branch: branch.id, view, day, week, onView, onDay }} onDone={reload} />
@@ -69,12 +72,12 @@ export function WeekPlan({ branch, view, day, today, onView, onDay }: Props) {
           {problem}
         </Notice>
       )}
-      {isError && (!shown || !people) && (
+      {isError && !isLoaded && (
         <ErrorPanel message={planMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void retry()} />
       )}
-      {!isError && (!shown || !people) && <Skeleton width="100%" height={360} />}
-      {shown && people && (
-        <div className={css.plan}>
+      {!isError && !isLoaded && <Skeleton width="100%" height={360} />}
+      {shown && people && isLoaded && (
+        <div className={classNames(css.plan, week && week.warnings.length > 0 && css.warnedWeek)}>
           {view === 'day' ? (
             <DayGrid
               {...{ day, branch, expected }}

@@ -9,7 +9,7 @@ import { minutesText } from '../shared/hours-text.ts';
 import { planMessages } from './plan-messages.de.ts';
 import * as css from './what-holds.module.css';
 
-const messages = planMessages.holds;
+const { holds: messages, check } = planMessages;
 
 /** The branch's country, and those by whose law its people are checked. */
 const countriesOf = ({ country, judged }: PlannedWeek): Country[] => [
@@ -18,7 +18,7 @@ const countriesOf = ({ country, judged }: PlannedWeek): Country[] => [
 
 /**
  * Legal rules that apply to the branch's people in that week, for adults and minors, with law and paragraph
- * (TIME-09).
+ * (TIME-09). Folded, because they seldom change.
  */
 export function WhatHolds({ week }: { week: PlannedWeek }) {
   const [chosen, setChosen] = useState<Country>();
@@ -27,17 +27,22 @@ export function WhatHolds({ week }: { week: PlannedWeek }) {
   if (!country) return null;
   return (
     <section aria-labelledby="holds" className={css.holds}>
-      <h2 id="holds">{messages.title}</h2>
-      {countries.length > 1 && (
-        <Segmented
-          label={messages.country}
-          value={country}
-          segments={countries.map((value) => ({ value, label: messages.countries[value] }))}
-          onChange={setChosen}
-          className={css.country}
-        />
-      )}
-      <OfCountry country={country} monday={week.monday} />
+      <details>
+        <summary>
+          <h2 id="holds">{messages.title}</h2>
+        </summary>
+        {week.country && <p className={css.law}>{`${check.law(week.country)} ${check.scope}`}</p>}
+        {countries.length > 1 && (
+          <Segmented
+            label={messages.country}
+            value={country}
+            segments={countries.map((value) => ({ value, label: messages.countries[value] }))}
+            onChange={setChosen}
+            className={css.country}
+          />
+        )}
+        <OfCountry country={country} monday={week.monday} />
+      </details>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person
 /** Polling interval in ms. */
 const asksEvery = 20_000;
 
-/** People of a branch, present ones first; without a branch all that the user may see. */
+/** People of a branch by surname, present ones first; without a branch all that the user may see. */
 export function useTeam(branch: string | undefined) {
   const api = useApi();
   return useQuery({
@@ -14,9 +14,17 @@ export function useTeam(branch: string | undefined) {
     staleTime: 0,
     refetchInterval: asksEvery,
     select: ({ data }) =>
-      data.toSorted(
-        (one, other) =>
-          Number(one.presence === 'out') - Number(other.presence === 'out') || one.name.localeCompare(other.name, 'de'),
-      ),
+      data.toSorted((one, other) => Number(one.presence === 'out') - Number(other.presence === 'out')),
+  });
+}
+
+/** The same people by surname only. */
+export function usePeople() {
+  const api = useApi();
+  return useQuery({
+    ...endpointQuery(api, listWorkingPeople, { query: { pageSize: 500 } }),
+    staleTime: 0,
+    refetchInterval: asksEvery,
+    select: ({ data }) => data,
   });
 }

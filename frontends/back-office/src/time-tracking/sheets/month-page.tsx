@@ -20,7 +20,7 @@ import { NotJudged } from '../shared/not-judged.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as pageCss from '../shared/side-page.module.css';
 import { useHolidayAccount } from '../shared/use-holiday-account.ts';
-import { useTeam } from '../shared/use-team.ts';
+import { usePeople } from '../shared/use-team.ts';
 import { MonthDialogs } from './month-dialogs.tsx';
 import { MonthFigures } from './month-figures.tsx';
 import { MonthLock } from './month-lock.tsx';
@@ -29,20 +29,18 @@ import { MonthTable } from './month-table.tsx';
 import { MonthTools } from './month-tools.tsx';
 import { firstShown, PersonChoice } from './person-choice.tsx';
 import { usePersonMonth } from './use-person-month.ts';
-import { YearPillars } from './year-pillars.tsx';
+import { YearChanges } from './year-changes.tsx';
 
 /** A person's month: target and working time, holidays and absences (TIME-11). */
 export function MonthPage() {
   const me = useMe();
   const [search, setSearch] = useSearchParams();
-  const { data: people, isError, refetch } = useTeam(undefined);
+  const { data: people, isError, refetch } = usePeople();
   if (!may(me, 'working-times.read')) return <NotAllowed title={sheetMessages.title} />;
-  const inOrder = people?.toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
-  const person = inOrder && (inOrder.find(({ id }) => id === search.get('person')) ?? firstShown(inOrder, me.id));
+  const person = people && (people.find(({ id }) => id === search.get('person')) ?? firstShown(people, me.id));
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
-  if (person && inOrder)
-    return <PersonMonth {...{ person, people: inOrder, month: search.get('month') ?? '' }} onChoose={choose} />;
+  if (person) return <PersonMonth {...{ person, people, month: search.get('month') ?? '' }} onChoose={choose} />;
   return (
     <>
       <PageBar title={sheetMessages.title} />
@@ -122,7 +120,7 @@ function PersonMonth({ person, people, month: requestedMonth, onChoose }: Props)
         <aside className={pageCss.side}>
           <ChangedMonths />
           <HolidayPanel found={account} year={Number(year)} />
-          {sheet?.hasEmployment && <YearPillars sheet={sheet} />}
+          {sheet?.hasEmployment && <YearChanges sheet={sheet} />}
           <AbsenceList user={person.id} year={Number(year)} />
         </aside>
       </div>

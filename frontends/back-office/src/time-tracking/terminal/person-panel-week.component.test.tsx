@@ -73,6 +73,20 @@ test("TIME-03: shows shifts and balances on request, in the branch's time zone",
   expect(week.textContent).toMatch(/Urlaubstagenoch 26, geplant 4/);
 });
 
+test('types the PIN with the number pad, at most eight digits', async () => {
+  const { user } = panel(true);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const pin = screen.getByLabelText<HTMLInputElement>('Ihre PIN');
+  for (const digit of '4710') await press(digit);
+  await press('Letzte Ziffer löschen');
+  await press('1');
+  expect(pin.value).toBe('4711');
+  for (const digit of '22222') await press(digit);
+  expect(pin.value).toBe('47112222');
+  await press('Leeren');
+  expect(pin.value).toBe('');
+});
+
 test('TIME-03: sends nothing without a required PIN; a wrong one is sent once and reported', async () => {
   const { requests, user } = panel(true);
   await user.click(open());

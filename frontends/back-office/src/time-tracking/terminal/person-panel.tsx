@@ -7,6 +7,7 @@ import { DayBar } from './day-bar.tsx';
 import { LawLines } from './law-lines.tsx';
 import { OwnWeek } from './own-week.tsx';
 import { initialsOf, presenceText } from './person-texts.ts';
+import { PinPad } from './pin-pad.tsx';
 import { PresenceStrip } from './presence-strip.tsx';
 import { PunchButtons } from './punch-buttons.tsx';
 import * as css from './terminal.module.css';
@@ -47,18 +48,21 @@ export function PersonPanel({ now, ...options }: Props) {
       )}
       {hasNoWay && <Notice kind="late">{terminalMessages.noPin}</Notice>}
       {isPinRequired && hasPin && (
-        <TextInput
-          label={terminalMessages.pin}
-          className={css.pin}
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          value={pin}
-          autoFocus
-          error={panel.isPinMissing ? terminalMessages.pinMissing : undefined}
-          onChange={({ target }) => panel.typePin(target.value)}
-        />
+        <div className={css.pin}>
+          <TextInput
+            label={terminalMessages.pin}
+            type="password"
+            // The pad below replaces the keyboard of the screen; connected keyboards still work.
+            inputMode="none"
+            autoComplete="off"
+            maxLength={8}
+            value={pin}
+            autoFocus
+            error={panel.isPinMissing ? terminalMessages.pinMissing : undefined}
+            onChange={({ target }) => panel.typePin(target.value)}
+          />
+          <PinPad pin={pin} onChange={panel.typePin} />
+        </div>
       )}
       {today && presence !== 'out' && <PresenceStrip {...{ person, today, zone, now }} />}
       {today && today.warnings.length > 0 && <LawLines laws={today.warnings} />}

@@ -30,6 +30,9 @@ export const terminalMessages = {
   todayOf: (worked: string, planned: string) => `${worked} von ${planned} Std.`,
   todayWorked: (worked: string) => `${worked} Std.`,
   pin: 'Ihre PIN',
+  pad: 'Zifferntasten',
+  clearPin: 'Leeren',
+  deleteDigit: 'Letzte Ziffer löschen',
   noPin:
     'Für Sie ist noch keine PIN hinterlegt. Ihre Leitung setzt sie im Backoffice unter „Anwesenheit“ neben Ihrem Namen.',
   pinMissing: 'Bitte geben Sie Ihre PIN ein.',

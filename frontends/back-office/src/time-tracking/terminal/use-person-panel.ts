@@ -24,6 +24,9 @@ export type PanelOptions = {
   onLeave: () => void;
 };
 
+/** Maximum length of a PIN. */
+const maxDigits = 8;
+
 /** State of a person's panel: PIN, chosen booking, and the punch that is being stored. */
 export function usePersonPanel({
   terminal,
@@ -82,7 +85,7 @@ export function usePersonPanel({
     isPinMissing: isPinRequested && pin === '',
     typePin: (typed: string) => {
       stay();
-      setPin(typed.replace(/\D/g, ''));
+      setPin(typed.replace(/\D/g, '').slice(0, maxDigits));
     },
     /** Returns whether the PIN is there, if it is needed; asks for it otherwise. */
     askPin: () => {

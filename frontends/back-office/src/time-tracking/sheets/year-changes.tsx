@@ -1,4 +1,5 @@
 import type { TimeSheet } from '@theke/contracts/time-tracking/time-sheet';
+import { classNames } from '@theke/ui/class-names';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { signedText } from '../shared/hours-text.ts';
 import { monthText } from '../shared/month-days.ts';
@@ -9,8 +10,8 @@ import * as css from './month-page.module.css';
 
 const messages = sheetMessages.year;
 
-/** Bar chart of each month's change of the balance. */
-export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }) {
+/** Change of the balance in each month, as a bar to the left or right of zero and as a value. */
+export function YearChanges({ sheet: { months, balance } }: { sheet: TimeSheet }) {
   const changes = months.map(({ month, worked, credited, target }) => ({ month, change: worked + credited - target }));
   const top = Math.max(3_600, ...changes.map(({ change }) => Math.abs(change)));
   return (
@@ -19,33 +20,45 @@ export function YearPillars({ sheet: { months, balance } }: { sheet: TimeSheet }
         <b className={signedLook(balance)}>{signedText(balance)}</b>
       </PanelHeading>
       {months.length === 0 && <p>{messages.none}</p>}
-      <div className={css.pillars} aria-hidden="true">
-        {changes.map(({ month, change }) => (
-          <span key={month} title={`${monthText(month)}: ${signedText(change)}`}>
-            <i>{change > 0 && <em style={{ height: `${(change / top) * 100}%` }} />}</i>
-            <i className={css.below}>{change < 0 && <em style={{ height: `${(-change / top) * 100}%` }} />}</i>
-            <small>{monthText(month).slice(0, 1)}</small>
-          </span>
-        ))}
-      </div>
-      <VisuallyHidden>
-        <table>
+      {months.length > 0 && (
+        <table className={css.changes}>
           <thead>
             <tr>
-              <th scope="col">{messages.month}</th>
-              <th scope="col">{messages.change}</th>
+              <th scope="col">
+                <VisuallyHidden>{messages.month}</VisuallyHidden>
+              </th>
+              <td />
+              <th scope="col">
+                <VisuallyHidden>{messages.change}</VisuallyHidden>
+              </th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ month, change }) => (
               <tr key={month}>
-                <th scope="row">{monthText(month)}</th>
+                <th scope="row">{monthText(month).split(' ')[0]}</th>
+                <td>
+                  <Bar share={change / top} />
+                </td>
                 <td>{signedText(change)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </VisuallyHidden>
+      )}
     </section>
   );
 }
+
+/** @param share from -1 to 1 */
+const Bar = ({ share }: { share: number }) => (
+  <svg viewBox="-100 0 200 12" preserveAspectRatio="none" aria-hidden="true">
+    <rect
+      className={classNames(share < 0 && css.below)}
+      x={Math.min(0, share * 100)}
+      width={Math.abs(share) * 100}
+      height={12}
+    />
+    <line x1={0} x2={0} y1={0} y2={12} />
+  </svg>
+);
