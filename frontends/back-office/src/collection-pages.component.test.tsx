@@ -82,16 +82,31 @@ test('finds collections to test', () => expect(collections.length).toBeGreaterTh
 test('the index matches the definitions', () => {
   for (const [
     index,
-    { name, label, needs, group, isFoot, isTrouble, hasOwnPage, hasCount },
+    { name, label, one, needs, usedWith, creates, group, isInUserMenu, isTrouble, hasOwnPage, hasCount },
   ] of office.lists.entries()) {
     const definition = all[index] as OfficeCollection & { resource?: undefined };
-    const { name: named, label: labelled, read } = definition.resource ?? definition.collection;
-    expect({ name, label, needs, group, isFoot, isTrouble, hasOwnPage, hasCount }).toEqual({
+    const { name: named, label: labelled, read, write } = definition.resource ?? definition.collection;
+    expect({
+      name,
+      label,
+      one,
+      needs,
+      usedWith,
+      creates,
+      group,
+      isInUserMenu,
+      isTrouble,
+      hasOwnPage,
+      hasCount,
+    }).toEqual({
       name: named,
       label: shownLabel(labelled).many,
+      one: shownLabel(labelled).one,
       needs: read,
+      usedWith: definition.usedWith ?? write,
+      creates: definition.newLabel === undefined ? undefined : write,
       group: definition.group,
-      isFoot: definition.isFoot,
+      isInUserMenu: definition.isInUserMenu,
       isTrouble: definition.isTrouble,
       hasOwnPage: definition.hasOwnPage,
       hasCount: definition.loadCount && true,

@@ -1,67 +1,149 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { Navigation } from '@theke/admin/shell/navigation.tsx';
 import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { holds, type Role } from '@theke/contracts/permissions';
+import { UserMenu } from './identity/account/user-menu.tsx';
 import { office as described } from './office.ts';
 
 const links = described.links.map(({ loadCount, ...link }) => link);
 const office = { ...described, links, UserMenu: () => null };
-const draw = (roles: Role[], changed = {}) =>
-  renderPage(<Navigation />, {
-    office: { ...office, ...changed },
-    api: memoryApi([]).api,
-    path: '/branches',
-    route: '/branches',
-    roles,
-  });
+const branch = { ...branches.example, id: '0199f000-0000-7000-8000-000000000100' } as unknown as Branch;
 
-test('every link and group has its own icon, because narrow screens show nothing else', () => {
+type Drawn = { hasBranch?: boolean; path?: string; page?: React.ReactElement };
+const draw = (roles: Role[], { hasBranch = true, path = '/account', page = <Navigation /> }: Drawn = {}) =>
+  renderPage(page, {
+    office,
+    api: memoryApi([]).api,
+    path,
+    route: path,
+    roles,
+    branches: hasBranch ? [branch] : [],
+  });
+const groupHeads = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+/** Labels of all links, also of those in closed groups. */
+const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test('every link and group has its own icon, because narrow screens show it above the word', () => {
   const icons = [...office.links, ...office.groups].map(({ label, Icon }) => [Icon, label] as const);
   const twice = icons.filter(([Icon], index) => icons.findIndex(([other]) => other === Icon) !== index);
   expect(twice.map(([, label]) => label)).toEqual([]);
 });
 
-test('the account has no link in the navigation: it is at the top of each page', () =>
-  expect(office.links.map(({ to }) => to)).not.toContain('/account'));
+test('OFFICE-17: administrators see all groups, split into team and tasks', () => {
+  draw(['ROLE_ADMIN']);
+  expect(groupHeads()).toEqual([
+    'Standorte',
+    'Katalog',
+    'Website',
+    'Medien',
+    'Team',
+    'Aufgaben',
+    'Digital Signage',
+    'Personen',
+    'Einstellungen',
+  ]);
+  expect(labels().slice(0, 7)).toEqual([
+    'Übersicht',
+    'Bestellungen',
+    'Bestand',
+    'Kunden',
+    'Nachrichten',
+    'Zahlungen',
+    'Statistik',
+  ]);
+});
 
-test('shows a group only if the user may see one of its links', () => {
+test('OFFICE-17: employees see what they can act on, and the products to look up allergens', () => {
   draw(['ROLE_EMPLOYEE']);
-  const heads = screen.getAllByRole('button').map((head) => head.title);
-  expect(heads).toEqual(['Standorte', 'Katalog', 'Website', 'Medien', 'Zeiterfassung', 'Digital Signage', 'Personen']);
+  expect(labels()).toEqual([
+    'Bestellungen',
+    'Nachrichten',
+    'Produkte',
+    'Seiten',
+    'Meine Zeit',
+    'Planung',
+    'Zeitsalden',
+    'Aufgaben',
+    'TVs',
+  ]);
+  // A group with a single link is replaced by that link.
+  expect(groupHeads()).toEqual(['Team']);
+});
+
+// Reading is useful work only where the office says so.
+test('OFFICE-17: no list is visible to employees who may only read it, but the products', () => {
+  const readOnly = office.lists.filter(
+    ({ needs, usedWith }) => holds('ROLE_EMPLOYEE', needs) && !holds('ROLE_EMPLOYEE', usedWith),
+  );
+  expect(readOnly.length).toBeGreaterThan(20);
+  draw(['ROLE_EMPLOYEE']);
+  expect(labels().filter((label) => readOnly.some((list) => list.label === label))).toEqual([]);
 });
 
 // ACCESS-13
-test('shows editors website and media only, and no orders', () => {
+test('editors see website, media and the bin only', () => {
   draw(['ROLE_EDITOR']);
-  expect(screen.getAllByRole('button').map((head) => head.title)).toEqual(['Website', 'Medien']);
-  const single = office.links.filter(({ group, needs }) => !group && needs && holds('ROLE_EDITOR', needs));
+  expect(groupHeads()).toEqual(['Website', 'Medien']);
+  const single = office.links.filter(
+    ({ group, needs, isInUserMenu }) => !group && !isInUserMenu && needs && holds('ROLE_EDITOR', needs),
+  );
   expect(single.map(({ to }) => to)).toEqual(['/bin']);
 });
 
-test("a new link with a group appears in that group's position", () => {
-  const [sites] = links.filter(({ to }) => to === '/tags');
-  const coming = { ...sites, to: '/sites', label: 'Seiten', group: 'website' };
-  draw(['ROLE_ADMIN'], { links: [...links.slice(0, 16), coming, ...links.slice(16)] });
-  const heads = screen.getAllByRole('button').map((head) => head.title);
-  expect(heads).toContain('Website');
-  expect(heads.at(-1)).toBe('Einstellungen');
+test('OFFICE-18: a business without branches sees nothing of orders, catalog, payments and sales', () => {
+  draw(['ROLE_ADMIN'], { hasBranch: false });
+  for (const hidden of ['Übersicht', 'Bestellungen', 'Bestand', 'Kunden', 'Zahlungen', 'Statistik', 'Produkte', 'TVs'])
+    expect(labels()).not.toContain(hidden);
+  expect(labels().slice(0, 2)).toEqual(['Nachrichten', 'Besuche']);
+  expect(labels()).toContain('Filialen');
+  expect(groupHeads()).toEqual(['Standorte', 'Website', 'Medien', 'Team', 'Aufgaben', 'Personen', 'Einstellungen']);
 });
 
-test('logout is the last link, outside of the scrolling part', () => {
+test('opens the group of the current page, and at most one', async () => {
+  draw(['ROLE_ADMIN'], { path: '/tags' });
+  const openHeads = () =>
+    screen
+      .getAllByRole('button')
+      .filter((head) => head.getAttribute('aria-expanded') === 'true')
+      .map(({ textContent }) => textContent);
+  expect(openHeads()).toEqual(['Katalog']);
+  await userEvent.click(screen.getByRole('button', { name: 'Website' }));
+  expect(openHeads()).toEqual(['Website']);
+  await userEvent.click(screen.getByRole('button', { name: 'Website' }));
+  expect(openHeads()).toEqual([]);
+});
+
+test('the first links are outside of the part that scrolls with the groups', () => {
   draw(['ROLE_ADMIN']);
-  const navigation = screen.getByRole('navigation');
-  const out = within(navigation).getByRole('link', { name: 'Abmelden' });
-  expect(within(navigation).getAllByRole('link').at(-1)).toBe(out);
-  const tags = within(navigation).getByRole('link', { name: 'Filialen' });
-  expect(out.parentElement?.contains(tags)).toBe(false);
+  const group = screen.getByRole('button', { name: 'Website' }).parentElement?.parentElement;
+  expect(group?.contains(screen.getByRole('link', { name: 'Filialen' }))).toBe(true);
+  expect(group?.contains(screen.getByRole('link', { name: 'Übersicht' }))).toBe(false);
+});
+
+test('the user menu has account, operations, log, website and logout; the navigation of phones ends with them', () => {
+  const own = ['Passwort ändern', 'Betrieb', 'Protokoll', 'Zur Website', 'Abmelden'];
+  draw(['ROLE_ADMIN'], { page: <UserMenu /> });
+  expect(labels()).toEqual(own);
+  cleanup();
+  draw(['ROLE_ADMIN'], { page: <Navigation isWide /> });
+  expect(labels().slice(-5)).toEqual(own);
+  cleanup();
+  draw(['ROLE_ADMIN']);
+  for (const label of own) expect(labels()).not.toContain(label);
+});
+
+test('the user menu shows employees nothing of operations and log', () => {
+  draw(['ROLE_EMPLOYEE'], { page: <UserMenu /> });
+  expect(labels()).toEqual(['Passwort ändern', 'Zur Website', 'Abmelden']);
 });
 
 // OFFICE-11
 test('there are groups for pages and menus, and a link to the page about today', () => {
-  const labels = office.links.map(({ to, label }) => [to, label]);
-  expect(labels).toEqual(
+  expect(office.links.map(({ to, label }) => [to, label])).toEqual(
     expect.arrayContaining([
       ['/sites', 'Seiten'],
       ['/today', 'Übersicht'],

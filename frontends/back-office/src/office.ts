@@ -7,16 +7,18 @@ import {
   ExternalLink,
   Globe,
   Images,
+  ListTodo,
   MapPin,
   MonitorPlay,
   Settings,
   Users,
 } from 'lucide-react';
 import { aiSettingsLink } from './ai/settings/ai-settings-link.ts';
-import { statisticsLink } from './analytics/shared/statistics-link.ts';
+import { statisticsLink, visitsLink } from './analytics/shared/statistics-link.ts';
 import { todayLink } from './analytics/today/today-link.ts';
 import { binLink } from './gateway/bin/bin-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';
+import { accountLink } from './identity/account/account-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
 import { configLink } from './identity/config/config-link.ts';
@@ -40,7 +42,7 @@ const storefrontLink: OfficeLink = {
   to: '/',
   label: 'Zur Website',
   Icon: ExternalLink,
-  isFoot: true,
+  isInUserMenu: true,
   isOutside: true,
 };
 
@@ -50,15 +52,25 @@ const groups: readonly OfficeGroup[] = [
   { name: 'catalog', label: 'Katalog', Icon: BookOpen },
   { name: 'website', label: 'Website', Icon: Globe },
   { name: 'media', label: 'Medien', Icon: Images },
-  { name: 'time', label: 'Zeiterfassung', Icon: CalendarClock },
+  { name: 'team', label: 'Team', Icon: CalendarClock },
+  { name: 'tasks', label: 'Aufgaben', Icon: ListTodo },
   { name: 'signage', label: 'Digital Signage', Icon: MonitorPlay },
   { name: 'people', label: 'Personen', Icon: Users },
   { name: 'settings', label: 'Einstellungen', Icon: Settings },
 ];
 
 /** Links before the groups, and at the foot after them; others follow the groups. */
-const first = ['/today', '/orders', '/capacity', '/customers', '/messages', '/payments', '/statistics'];
-const last = ['/bin', '/operations', '/logs', '/', '/logout'];
+const first = [
+  '/today',
+  '/orders',
+  '/capacity',
+  '/customers',
+  '/messages',
+  '/payments',
+  '/statistics',
+  '/statistics/visits',
+];
+const last = ['/bin', '/account', '/operations', '/logs', '/', '/logout'];
 /** Order of the links within groups; others come last. */
 const groupOrder = [
   '/sites',
@@ -85,15 +97,16 @@ const groupOrder = [
   '/images',
   '/uploads',
   '/my-time',
-  '/working-schedules',
   '/working-activities',
+  '/working-schedules',
   '/absences',
+  '/team-month',
   '/correction-requests',
   '/time-sheets',
-  '/team-month',
-  '/booked-time',
+  '/terminals',
   '/tasks',
   '/task-templates',
+  '/booked-time',
   '/digital-signage-devices',
   '/digital-signage-streams',
   '/digital-signage-segments',
@@ -107,6 +120,32 @@ const groupOrder = [
   '/ai-settings',
   '/api-keys',
 ];
+
+/** Pages about orders, the menu, and devices and shifts of a branch: hidden in a business without branches. */
+const needBranch = new Set([
+  '/today',
+  '/orders',
+  '/capacity',
+  '/customers',
+  '/payments',
+  '/statistics',
+  '/tables',
+  '/devices',
+  '/menus',
+  '/products',
+  '/categories',
+  '/tags',
+  '/working-schedules',
+  '/terminals',
+  '/task-templates',
+  '/digital-signage-devices',
+  '/digital-signage-streams',
+  '/digital-signage-segments',
+  '/scenes',
+  '/signage-plays',
+  '/donatees',
+  '/payment-providers',
+]);
 
 /** Sort key of a link. */
 function placeOf({ to, group }: OfficeLink): number {
@@ -139,11 +178,15 @@ export const office: Omit<Office, 'UserMenu'> = {
     aiSettingsLink,
     apiKeysLink,
     statisticsLink,
+    visitsLink,
     binLink,
     operationsLink,
     storefrontLink,
+    accountLink,
     logoutLink,
-  ].toSorted((one, other) => placeOf(one) - placeOf(other)),
+  ]
+    .map((link) => (needBranch.has(link.to) ? { ...link, needsBranch: true } : link))
+    .toSorted((one, other) => placeOf(one) - placeOf(other)),
   groups,
   widgets,
 };

@@ -265,7 +265,7 @@ withBrowser(
       const { page, faults } = await openWindow(journey.browser, phone);
       await page.goto(`${platform.url}/backend/login`);
       await logIn(page, email);
-      await page.waitForURL('**/backend/orders');
+      await page.waitForURL('**/backend/today');
       await page.goto(`${platform.url}${menuPath}`);
       await toggle(page).press('Enter');
       const link = page.getByRole('link', { name: 'Navigationen' });

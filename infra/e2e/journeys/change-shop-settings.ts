@@ -33,7 +33,7 @@ export async function changeShopSettings(platform: Platform, browser: Browser): 
   const { page } = office;
   await page.goto(`${platform.url}/backend/login`);
   await logIn(page, 'admin@demo.example');
-  await page.getByRole('heading', { name: /^Neu/ }).waitFor();
+  await page.getByText('Jetzt zu tun').waitFor();
   await page.goto(`${platform.url}/backend/config`);
   const shop = page.frameLocator('iframe');
   await shop.getByRole('heading', { level: 1 }).waitFor();

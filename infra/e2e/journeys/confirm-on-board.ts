@@ -16,7 +16,7 @@ export const sendMoves = (page: Page): Promise<void> =>
 export async function confirmOnBoard(browser: Browser, url: string) {
   const window = await openWindow(browser, desk);
   const { page } = window;
-  await page.goto(`${url}/backend`);
+  await page.goto(`${url}/backend/orders`);
   await page.waitForURL('**/backend/login**');
   await logIn(page, 'manager@demo.example');
   await page

@@ -51,7 +51,7 @@ withBrowser(
     const office = await openWindow(journey.browser, desk);
     await office.page.goto(`${journey.platform.url}/backend/login`);
     await logIn(office.page, 'admin@demo.example');
-    await office.page.getByRole('heading', { name: /^Neu/ }).waitFor();
+    await office.page.getByText('Jetzt zu tun').waitFor();
     const link = await createLinkOnScreen(office.page, `${journey.platform.url}/backend/users/${person.id}`);
     expect(await axeFindings(office.page)).toEqual([]);
     const key = await createKeyOnScreen(office.page, `${journey.platform.url}/backend/api-keys`);
@@ -61,7 +61,7 @@ withBrowser(
     const ownWindow = await openWindow(journey.browser, phone);
     await ownWindow.page.goto(link);
     await ownWindow.page.getByRole('button', { name: 'Jetzt anmelden' }).press('Enter');
-    await ownWindow.page.waitForURL('**/backend/orders');
+    await ownWindow.page.waitForURL('**/backend/today');
     const otherSession = await logInForCookie(journey.platform, person);
     await changePasswordOnScreen(ownWindow.page, `${journey.platform.url}/backend/account`, person.password);
     expect(await readStatus(journey.platform, otherSession)).toBe(401);

@@ -56,7 +56,7 @@ journeys('operations', () => {
     page.setDefaultTimeout(timeoutMs);
     await page.goto(`${platform.url}/backend/login`);
     await logIn(page, 'admin@demo.example');
-    await page.getByRole('heading', { name: /^Neu/ }).waitFor();
+    await page.getByText('Jetzt zu tun').waitFor();
   }, 300_000);
 
   afterAll(async () => {

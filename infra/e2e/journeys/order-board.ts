@@ -23,7 +23,7 @@ export async function openBoard(
   size: { width: number; height: number },
 ): Promise<{ page: Page; faults: string[] }> {
   const window = await openWindow(browser, size);
-  await window.page.goto(`${platform.url}/backend/login`);
+  await window.page.goto(`${platform.url}/backend/login?from=/orders`);
   await logIn(window.page, email);
   await window.page.getByRole('heading', { name: /^Neu/ }).waitFor();
   return window;

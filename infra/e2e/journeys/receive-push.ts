@@ -42,7 +42,7 @@ export async function receivePushWithClosedBoard(platform: Platform, pushService
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(error.message));
 
-    await page.goto(`${platform.url}/backend/login`);
+    await page.goto(`${platform.url}/backend/login?from=/orders`);
     await logIn(page, 'manager@demo.example');
     await page.getByRole('button', { name: 'Meldungen sind aus' }).click();
     const pushSwitch = page.getByRole('switch', { name: 'Auch melden, wenn diese Seite geschlossen ist' });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ page, faults } = await openWindow(browser, desk));
   await page.goto(`${platform.url}/backend/login`);
   await logIn(page, 'admin@demo.example');
-  await page.waitForURL('**/backend/orders');
+  await page.waitForURL('**/backend/today');
 }, 60_000);
 
 test('covers every list and form of the back office', () => {

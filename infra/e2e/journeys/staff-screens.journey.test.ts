@@ -19,8 +19,8 @@ withBrowser(
     await page.getByRole('button', { name: 'Anmelden' }).waitFor();
     const findings: Record<string, string[]> = { login: await axeFindings(page) };
     await logIn(page, 'admin@demo.example');
-    await page.getByRole('heading', { name: /^Neu/ }).waitFor();
-    findings.board = await axeFindings(page);
+    await page.getByText('Jetzt zu tun').waitFor();
+    findings.start = await axeFindings(page);
     Object.assign(findings, await checkStaffScreens(page, journey.platform.url));
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
     await page.context().close();

@@ -7,7 +7,7 @@ import type { Generated } from '../local/write-generated.ts';
 const office = 'frontends/back-office/src';
 
 /** The part of a definition's contract that describes its list. */
-type Listed = { name: string; label: Parameters<typeof shownLabel>[0]; read: string };
+type Listed = { name: string; label: Parameters<typeof shownLabel>[0]; read: string; write: string };
 /** A file that defines a list of the back office, and the data its navigation entry needs. */
 type Found = { file: string; definition: string; listed: Listed; Icon: string; flags: string[] };
 
@@ -33,9 +33,17 @@ ${found.map(entryText).join('')}];
 }
 
 function entryText({ file, definition, listed: { name, label, read }, Icon, flags }: Found): string {
-  const fields = [`name: '${name}'`, `label: '${shownLabel(label).many}'`, `needs: '${read}'`, `Icon: ${Icon}`];
+  const { one, many } = shownLabel(label);
+  const fields = [
+    `name: '${name}'`,
+    `label: '${many}'`,
+    `one: '${one}'`,
+    `needs: '${read}'`,
+    ...flags,
+    `Icon: ${Icon}`,
+  ];
   return `  {
-${[...fields, ...flags].map((line) => `    ${line},\n`).join('')}    load: async () => (await import('./${file}')).${definition},
+${fields.map((line) => `    ${line},\n`).join('')}    load: async () => (await import('./${file}')).${definition},
   },
 `;
 }
@@ -48,9 +56,13 @@ async function readDefinition(file: string): Promise<Found | undefined> {
   const Icon = matchLine(text, /^ {2}Icon: (\w+),$/m);
   if (!Icon) throw new Error(`${office}/${file}: the Icon must be on a separate line`);
   const group = matchLine(text, /^ {2}group: '([\w-]+)',$/m);
+  const usedWith = matchLine(text, /^ {2}usedWith: '([\w.-]+)',$/m) ?? listed.write;
   const flags = [
+    `usedWith: '${usedWith}'`,
+    // Every resource has a form; a collection has one if it labels the link to it.
+    ...(/^ {2}newLabel:/m.test(text) ? [`creates: '${listed.write}'`] : []),
     ...(group ? [`group: '${group}'`] : []),
-    ...['isFoot', 'isTrouble', 'hasOwnPage']
+    ...['isInUserMenu', 'isTrouble', 'hasOwnPage']
       .filter((flag) => text.includes(`\n  ${flag}: true,\n`))
       .map((flag) => `${flag}: true`),
     ...(/^ {2}loadCount:/m.test(text) ? ['hasCount: true'] : []),

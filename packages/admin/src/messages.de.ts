@@ -43,7 +43,7 @@ export const messages = {
   notFoundText: 'Vielleicht wurde der Eintrag gelöscht oder die Adresse ist falsch.',
   notAllowed: 'Dafür reicht Ihre Berechtigung nicht aus.',
   notAllowedText: 'Bitte wenden Sie sich an die Administration.',
-  toOrders: 'Zu den Bestellungen',
+  toStart: 'Zur Startseite',
   navigation: {
     label: 'Backoffice',
     logout: 'Abmelden',

@@ -7,8 +7,16 @@ import { engineWidgets } from '../src/widgets/engine-widgets.tsx';
 /** List entries of an office for some definitions. */
 export const toListEntries = (definitions: readonly Definition[]): ListEntry[] =>
   definitions.map((definition) => {
-    const { name, label, read } = 'resource' in definition ? definition.resource : definition.collection;
-    return { name, label: label.many, needs: read, Icon: Shapes, load: async () => definition };
+    const { name, label, read, write } = 'resource' in definition ? definition.resource : definition.collection;
+    return {
+      name,
+      label: label.many,
+      one: label.one,
+      needs: read,
+      usedWith: write,
+      Icon: Shapes,
+      load: async () => definition,
+    };
   });
 
 /** An office of these definitions, none of them loaded yet. */

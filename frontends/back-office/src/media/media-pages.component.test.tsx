@@ -83,7 +83,7 @@ test('lists where a picture is shown, with links', async () => {
   expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Produkte',
     'Seiten',
-    'Einstellungen',
+    'Grundeinstellungen',
   ]);
   expect(screen.getByText('und eine weitere Stelle')).toBeTruthy();
   expect(screen.queryByText('Dieses Bild wird nirgends verwendet.')).toBeNull();

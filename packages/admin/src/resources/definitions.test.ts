@@ -13,7 +13,15 @@ function entryOf(...answers: (Definition | Error)[]) {
     if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often');
     return answer;
   };
-  const entry: ListEntry = { name: 'tags', label: 'Tags', needs: 'catalog.read', Icon: Shapes, load };
+  const entry: ListEntry = {
+    name: 'tags',
+    label: 'Tags',
+    one: 'Tag',
+    needs: 'catalog.read',
+    usedWith: 'catalog.write',
+    Icon: Shapes,
+    load,
+  };
   return entry;
 }
 

@@ -13,11 +13,17 @@ export type ListEntry = {
   name: string;
   /** "Produkte" */
   label: string;
+  /** "Produkt" */
+  one: string;
   needs: Permission;
+  /** Permission that makes the list useful in a user's work (OFFICE-17). */
+  usedWith: Permission;
+  /** Permission to create entries at `/name/create`; undefined if there is no such page. */
+  creates?: Permission;
   Icon: ComponentType<LucideProps>;
   /** See the definition. */
   group?: string;
-  isFoot?: boolean;
+  isInUserMenu?: boolean;
   hasCount?: boolean;
   isTrouble?: boolean;
   hasOwnPage?: boolean;

@@ -1,6 +1,7 @@
 import type { Collection } from '@theke/contracts/collection';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Schema } from '@theke/contracts/field';
+import type { Permission } from '@theke/contracts/permissions';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
@@ -13,8 +14,10 @@ import type { ColumnFrom } from './office-resource.ts';
 type Spec<R> = {
   /** Navigation group. Default: none. */
   group?: string;
-  /** Shows the link at the foot of the navigation, for running the office. */
-  isFoot?: boolean;
+  /** Permission that makes the list useful in a user's work (OFFICE-17). Default: permission to act on entries. */
+  usedWith?: Permission;
+  /** Shows the link in the user menu. */
+  isInUserMenu?: boolean;
   Icon: LucideIcon;
   /** Its page is a separate route of the office, so it has no navigation link. */
   hasOwnPage?: boolean;

@@ -1,3 +1,4 @@
+import type { Permission } from '@theke/contracts/permissions';
 import type { Entity } from '@theke/contracts/resource';
 import type { ImageRef } from '@theke/contracts/wire';
 import type { LucideIcon } from 'lucide-react';
@@ -26,6 +27,8 @@ export type EntryActionsProps = {
 type Spec<R> = {
   /** Name of the navigation group. Default: none. */
   group?: string;
+  /** Permission that makes the list useful in a user's work (OFFICE-17). Default: permission to change entries. */
+  usedWith?: Permission;
   Icon: LucideIcon;
   /** Label of the create button: "Neues Produkt". */
   newLabel: string;

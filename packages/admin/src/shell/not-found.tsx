@@ -15,8 +15,8 @@ export const NotFound = () => (
       text={messages.notFoundText}
       sign={<FileQuestion {...icon} size={36} />}
       action={
-        <Link className={buttonClass({ kind: 'second' })} to="/orders">
-          {messages.toOrders}
+        <Link className={buttonClass({ kind: 'second' })} to="/">
+          {messages.toStart}
         </Link>
       }
     />

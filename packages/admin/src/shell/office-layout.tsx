@@ -12,7 +12,7 @@ const DrawerContext = createContext<() => void>(() => {});
 /** Opens the navigation on a phone. */
 export const useOpenDrawer = () => useContext(DrawerContext);
 
-/** Layout with the navigation at the side: 228 px wide, icons only below 1024 px, a drawer below 720 px. */
+/** Layout with the navigation at the side: 228 px wide, a rail of 96 px below 1024 px, a drawer below 720 px. */
 export function OfficeLayout({ office }: { office: Office }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

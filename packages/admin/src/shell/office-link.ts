@@ -7,12 +7,20 @@ export type OfficeLink = {
   to: string;
   label: string;
   Icon: ComponentType<LucideProps>;
-  /** Permission that is required to see the link. Default: none. */
+  /** Permission that is required to open the page. Default: none. */
   needs?: Permission;
+  /** Permission that makes the page useful in a user's work; others do not see the link. Default: `needs`. */
+  usedWith?: Permission;
+  /** Hidden in a business without branches, which takes no orders. */
+  needsBranch?: boolean;
+  /** Hidden in a business with branches. */
+  isWithoutBranches?: boolean;
   /** Navigation group. Default: none. */
   group?: string;
   /** Shows the link at the foot, for running the office. */
   isFoot?: boolean;
+  /** Shows the link in the user menu; on phones, at the end of the navigation. */
+  isInUserMenu?: boolean;
   /** Loads the hook that counts the entries waiting for a person; the link renders before that. */
   loadCount?: () => Promise<() => number>;
   /** Whether waiting entries are problems. */

@@ -8,8 +8,9 @@ export const toLink = (entry: ListEntry): OfficeLink => ({
   label: entry.label,
   Icon: entry.Icon,
   needs: entry.needs,
+  usedWith: entry.usedWith,
   ...(entry.group !== undefined && { group: entry.group }),
-  ...(entry.isFoot && { isFoot: true }),
+  ...(entry.isInUserMenu && { isInUserMenu: true }),
   ...(entry.isTrouble && { isTrouble: true }),
   ...(entry.hasCount && { loadCount: () => loadCount(entry) }),
 });

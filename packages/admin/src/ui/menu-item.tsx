@@ -1,6 +1,7 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
-import type { LucideIcon } from 'lucide-react';
+import type { LucideIcon, LucideProps } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as css from './menu-item.module.css';
 
@@ -20,10 +21,32 @@ export const MenuItem = ({ label, Icon, isBad = false, onClick }: ItemProps) => 
   </button>
 );
 
+type LinkProps = {
+  label: string;
+  Icon: ComponentType<LucideProps>;
+  to: string;
+  /** Leads out of the back office. */
+  isOutside?: boolean | undefined;
+  /** Counter at the end. */
+  aside?: ReactNode;
+};
+
 /** Popover menu item that is a link. */
-export const MenuLink = ({ label, Icon, to }: Props & { to: string }) => (
-  <Link className={css.item} to={to}>
-    <Icon {...icon} size={18} />
-    {label}
-  </Link>
-);
+export function MenuLink({ label, Icon, to, isOutside = false, aside }: LinkProps) {
+  const content = (
+    <>
+      <Icon {...icon} size={18} />
+      {label}
+      {aside}
+    </>
+  );
+  return isOutside ? (
+    <a className={css.item} href={to}>
+      {content}
+    </a>
+  ) : (
+    <Link className={css.item} to={to}>
+      {content}
+    </Link>
+  );
+}

@@ -36,6 +36,8 @@ const SoldOutMark = lazy(async () => ({
 
 export const officeProducts = officeResource(products, {
   group: 'catalog',
+  // Staff at the counter look up allergens and prices.
+  usedWith: 'catalog.read',
   Icon: Pizza,
   newLabel: 'Neues Produkt',
   purpose: 'Produkte sind, was Gäste bestellen. Gäste sehen ein Produkt, sobald es in einem Produktkatalog steht.',

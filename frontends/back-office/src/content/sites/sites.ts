@@ -33,6 +33,7 @@ const MenuPlaceQuestion = lazy(async () => ({
 
 export const officeSites = officeResource(sites, {
   group: 'website',
+  usedWith: 'sites.draft',
   Icon: PanelsTopLeft,
   newLabel: 'Neue Seite',
   titleOf: ({ name }) => name,

@@ -6,7 +6,7 @@ export const operationsLink: OfficeLink = {
   label: 'Betrieb',
   Icon: Activity,
   needs: 'operations.read',
-  isFoot: true,
+  isInUserMenu: true,
   loadCount: async () =>
     (await import(/* webpackChunkName: "part-counts" */ './use-dead-letter-count.ts')).useDeadLetterCount,
   isTrouble: true,

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 
 export const configLink: OfficeLink = {
   to: '/config',
-  label: 'Einstellungen',
+  label: 'Grundeinstellungen',
   Icon: SlidersHorizontal,
   needs: 'config.write',
   isFoot: true,

@@ -31,7 +31,7 @@ const SubjectFilter: FilterControl = (props) => <TextFilter {...props} placehold
 export const officeLogs = officeCollection(logs, {
   list: listLogs,
   Icon: ScrollText,
-  isFoot: true,
+  isInUserMenu: true,
   columns: [
     { field: 'at', from: 'phone', Cell: ({ record }: Props) => <DateTimeText at={record.at} /> },
     { field: 'type', from: 'phone', isWrapping: true, Cell: Event },

@@ -1,20 +1,28 @@
 import { expect, test } from '@jest/globals';
-import { holds, roles } from '@theke/contracts/permissions';
+import { holds, type Role, roles } from '@theke/contracts/permissions';
 import { startPath } from './start-path.ts';
 
-test('ACCESS-13: editors begin on the website, everybody else on the order board', () => {
-  const starts = roles.map((role) => [role, startPath((permission) => holds(role, permission), true)]);
-  expect(starts).toEqual([
-    ['ROLE_ADMIN', '/orders'],
-    ['ROLE_MANAGER', '/orders'],
+const startOf = (role: Role, hasBranches: boolean, isNew = false) =>
+  startPath({ roles: [role], may: (permission) => holds(role, permission), hasBranches, isNew });
+
+test('ACCESS-14: leads begin on the overview, the team on the order board, editors on the website', () =>
+  expect(roles.map((role) => [role, startOf(role, true)])).toEqual([
+    ['ROLE_ADMIN', '/today'],
+    ['ROLE_MANAGER', '/today'],
     ['ROLE_EMPLOYEE', '/orders'],
     ['ROLE_EDITOR', '/sites'],
-  ]);
-  expect(startPath(() => false, true)).toBe('/account');
-});
+  ]));
 
-test('ACCESS-13: without a branch everybody who may see the website begins there', () => {
-  const starts = roles.map((role) => startPath((permission) => holds(role, permission), false));
-  expect(starts).toEqual(roles.map((role) => (holds(role, 'content.read') ? '/sites' : '/orders')));
-  expect(startPath(() => false, false)).toBe('/account');
-});
+test('ACCESS-14: without a branch everyone who may change the website begins there, the others with their time', () =>
+  expect(roles.map((role) => [role, startOf(role, false)])).toEqual([
+    ['ROLE_ADMIN', '/sites'],
+    ['ROLE_MANAGER', '/sites'],
+    ['ROLE_EMPLOYEE', '/my-time'],
+    ['ROLE_EDITOR', '/sites'],
+  ]));
+
+test('ACCESS-14: in a new business leads begin with its checklist', () =>
+  expect(roles.map((role) => startOf(role, false, true))).toEqual(['/today', '/today', '/my-time', '/sites']));
+
+test('an account without permissions begins on its own page', () =>
+  expect(startPath({ roles: [], may: () => false, hasBranches: true, isNew: false })).toBe('/account'));

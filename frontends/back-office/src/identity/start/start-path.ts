@@ -1,10 +1,21 @@
-import type { Permission } from '@theke/contracts/permissions';
+import { isLead, type Permission, type Role } from '@theke/contracts/permissions';
+
+type Start = {
+  roles: readonly Role[];
+  may: (permission: Permission) => boolean;
+  hasBranches: boolean;
+  /** Whether the checklist for a new business has open steps. */
+  isNew: boolean;
+};
 
 /**
- * Where each kind of work begins: the order board, the website, or the own account. Without a branch there is nothing
- * to order.
+ * First page after the login (ACCESS-14): the overview for administration and managers, the order board for the team,
+ * the pages of the website in a business without branches. A new business begins with its checklist on the overview.
  */
-export function startPath(may: (permission: Permission) => boolean, hasBranches: boolean): string {
-  if (may('orders.attend') && (hasBranches || !may('content.read'))) return '/orders';
-  return may('content.read') ? '/sites' : '/account';
+export function startPath({ roles, may, hasBranches, isNew }: Start): string {
+  if (isLead(roles) && (hasBranches || isNew)) return '/today';
+  if (may('content.write') && !hasBranches) return '/sites';
+  if (may('orders.attend') && hasBranches) return '/orders';
+  if (may('content.write')) return '/sites';
+  return may('own-time.write') ? '/my-time' : '/account';
 }

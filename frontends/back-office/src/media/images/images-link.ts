@@ -7,5 +7,6 @@ export const imagesLink: OfficeLink = {
   label: images.label.many,
   Icon: Image,
   needs: images.read,
+  usedWith: images.write,
   group: 'media',
 };

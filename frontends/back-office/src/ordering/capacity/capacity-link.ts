@@ -6,4 +6,5 @@ export const capacityLink: OfficeLink = {
   label: 'Bestand',
   Icon: Gauge,
   needs: 'orders.read',
+  usedWith: 'capacity.write',
 };

@@ -13,6 +13,7 @@ type Props = { record: Customer };
 /** Customers who ordered or were entered by staff; can be searched by name, company, address or number. */
 export const officeCustomers = officeCollection(customers, {
   list: listCustomers,
+  usedWith: 'customers.read',
   Icon: UsersRound,
   newLabel: customerMessages.newLabel,
   isSearchable: true,

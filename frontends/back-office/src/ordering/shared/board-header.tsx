@@ -1,3 +1,4 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -28,6 +29,7 @@ type Props = {
 /** Header of the board: branch, the three lists, connection state and time. */
 export function BoardHeader({ feed: { counts, connection }, sound }: Props) {
   const { shopName } = useShop().config;
+  const me = useMe();
   const { branches, branch, choose } = useBoardBranch();
   const now = useNow(1_000).getTime();
   const zoneOf = useZoneOf();
@@ -44,8 +46,9 @@ export function BoardHeader({ feed: { counts, connection }, sound }: Props) {
   );
   return (
     <header className={css.head}>
-      <Link className={css.out} to="/products" aria-label={messages.backOffice} title={messages.backOffice}>
-        <ArrowLeft {...icon} size={22} />
+      <Link className={css.out} to={may(me, 'statistics.read') ? '/today' : '/my-time'}>
+        <ArrowLeft {...icon} size={20} />
+        {messages.backOffice}
       </Link>
       <h1>
         <VisuallyHidden>{boardTitle}</VisuallyHidden>

@@ -11,6 +11,7 @@ type Props = { record: Play };
 /** Proof of play: how often and how long each content was shown, by TV and day. */
 export const officeSignagePlays = officeCollection(signagePlays, {
   group: 'signage',
+  usedWith: 'signage.write',
   list: listSignagePlays,
   Icon: ChartNoAxesGantt,
   columns: [

@@ -5,6 +5,8 @@ import { Tv } from 'lucide-react';
 /** The form of a TV. Its list is the fleet page. */
 export const officeTvs = officeResource(digitalSignageDevices, {
   group: 'signage',
+  // Staff of a branch send commands to its TVs.
+  usedWith: 'signage.command',
   Icon: Tv,
   newLabel: 'Neuer TV',
   purpose: 'TVs zeigen Speisekarte, Aktionen und Aufrufnummern. Was wann läuft, bestimmt ihr Stream.',

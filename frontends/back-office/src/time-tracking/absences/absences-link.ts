@@ -6,7 +6,7 @@ export const absencesLink: OfficeLink = {
   label: 'Abwesenheiten',
   Icon: CalendarOff,
   needs: 'working-times.write',
-  group: 'time',
+  group: 'team',
   loadCount: async () =>
     (await import(/* webpackChunkName: "part-counts" */ './use-asked-absences.ts')).useAskedAbsences,
 };

@@ -6,5 +6,7 @@ export const activitiesLink: OfficeLink = {
   label: 'Anwesenheit',
   Icon: Timer,
   needs: 'working-times.read',
-  group: 'time',
+  // Everyone else finds their own times on "Meine Zeit".
+  usedWith: 'working-times.write',
+  group: 'team',
 };

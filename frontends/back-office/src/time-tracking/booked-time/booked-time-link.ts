@@ -6,5 +6,5 @@ export const bookedTimeLink: OfficeLink = {
   label: 'Projektzeiten',
   Icon: FolderClock,
   needs: 'working-statistics.read',
-  group: 'time',
+  group: 'tasks',
 };

@@ -6,6 +6,6 @@ export const correctionsLink: OfficeLink = {
   label: 'Korrekturen',
   Icon: ClipboardCheck,
   needs: 'working-times.write',
-  group: 'time',
+  group: 'team',
   loadCount: async () => (await import(/* webpackChunkName: "part-counts" */ './use-open-requests.ts')).useOpenRequests,
 };

@@ -6,5 +6,5 @@ export const myTimeLink: OfficeLink = {
   label: 'Meine Zeit',
   Icon: UserRoundCheck,
   needs: 'working-times.read',
-  group: 'time',
+  group: 'team',
 };

@@ -6,5 +6,5 @@ export const planLink: OfficeLink = {
   label: 'Planung',
   Icon: CalendarRange,
   needs: 'working-times.read',
-  group: 'time',
+  group: 'team',
 };

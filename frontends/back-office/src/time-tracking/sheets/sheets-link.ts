@@ -6,5 +6,5 @@ export const sheetsLink: OfficeLink = {
   label: 'Zeitsalden',
   Icon: Hourglass,
   needs: 'working-times.read',
-  group: 'time',
+  group: 'team',
 };

@@ -3,7 +3,7 @@ import { taskTemplates } from '@theke/contracts/time-tracking/task-template';
 import { CalendarSync } from 'lucide-react';
 
 export const officeTaskTemplates = officeResource(taskTemplates, {
-  group: 'time',
+  group: 'tasks',
   Icon: CalendarSync,
   newLabel: 'Neue wiederkehrende Aufgabe',
   purpose: 'Daraus entstehen automatisch Aufgaben, die regelmäßig anfallen: aufsperren, Kühlung messen, zusperren.',

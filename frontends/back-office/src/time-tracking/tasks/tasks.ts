@@ -5,7 +5,7 @@ import { BoardLink } from './board-link.tsx';
 import { taskMessages } from './task-messages.de.ts';
 
 export const officeTasks = officeResource(tasks, {
-  group: 'time',
+  group: 'tasks',
   Icon: SquareKanban,
   newLabel: taskMessages.newTask,
   purpose: taskMessages.noneText,

@@ -6,5 +6,5 @@ export const teamMonthLink: OfficeLink = {
   label: 'Monat des Teams',
   Icon: Sheet,
   needs: 'working-statistics.read',
-  group: 'time',
+  group: 'team',
 };

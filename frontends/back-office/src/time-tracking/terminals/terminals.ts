@@ -9,7 +9,7 @@ const TerminalTools = lazy(async () => ({
 }));
 
 export const officeTerminals = officeResource(terminals, {
-  group: 'time',
+  group: 'team',
   Icon: Tablet,
   newLabel: 'Neues Terminal',
   purpose: 'An einem Terminal meldet Ihr Team, wer kommt und geht.',

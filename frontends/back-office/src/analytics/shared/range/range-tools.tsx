@@ -23,7 +23,10 @@ const pages = [
   { to: '/statistics/visits', label: statisticsMessages.pages.visits },
 ];
 
-/** Tabs of the statistics and their range, which is kept when switching between them. */
+/**
+ * Tabs of the statistics and their range, which is kept when switching between them. A business without branches
+ * only has the page about visitors.
+ */
 export function RangeTools({
   range,
   today,
@@ -43,13 +46,15 @@ export function RangeTools({
   return (
     <div className={css.tools}>
       <p className={css.printed}>{statisticsMessages.printed(wholeDay(range.from), wholeDay(range.to), branch)}</p>
-      <nav className={css.pages} aria-label={statisticsMessages.pages.title}>
-        {pages.map(({ to, label }) => (
-          <NavLink key={to} to={{ pathname: to, search }} end>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
+      {branches.length > 0 && (
+        <nav className={css.pages} aria-label={statisticsMessages.pages.title}>
+          {pages.map(({ to, label }) => (
+            <NavLink key={to} to={{ pathname: to, search }} end>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+      )}
       {hasBranches && branches.length > 1 && (
         <BareSelect
           className={css.branch}
