@@ -1,9 +1,11 @@
+import { PaletteHost } from '@theke/admin/palette/palette-host.tsx';
 import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import { NotFound } from '@theke/admin/shell/not-found.tsx';
 import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { LoadingFailure } from './loading-failure.tsx';
+import { loadingMessages } from './loading-messages.de.ts';
 import { OrdersGate } from './ordering/shared/orders-gate.tsx';
 
 /** Base path of the back office (PAGE-08). */
@@ -11,6 +13,8 @@ export const basename = '/backend';
 
 // A worker caches the named chunks, for the own-time page offline (`keepsOwnTime` in packages/topology).
 const loadOffice = () => import(/* webpackChunkName: "office-frame" */ './office.ts');
+
+const loadPalette = async () => (await import(/* webpackChunkName: "palette" */ './palette.tsx')).OfficePalette;
 
 /** A route whose code is loaded on navigation; the previous page stays until then. */
 const lazily = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy'> => ({
@@ -146,16 +150,22 @@ export const makeRouter = () =>
           {
             element: <SessionGate />,
             children: [
-              { index: true, ...lazily(async () => (await import('./identity/start/start-page.tsx')).StartPage) },
-              // Path in the specification.
-              { path: 'dashboard', element: <Navigate to="/today" replace /> },
-              { element: <OrdersGate />, children: board },
-              builder,
               {
-                ...lazily(
-                  async () => (await import(/* webpackChunkName: "office-frame" */ './office-frame.tsx')).OfficeFrame,
-                ),
-                children: office,
+                element: <PaletteHost load={loadPalette} loadFailed={loadingMessages.palette} />,
+                children: [
+                  { index: true, ...lazily(async () => (await import('./identity/start/start-page.tsx')).StartPage) },
+                  // Path in the specification.
+                  { path: 'dashboard', element: <Navigate to="/today" replace /> },
+                  { element: <OrdersGate />, children: board },
+                  builder,
+                  {
+                    ...lazily(
+                      async () =>
+                        (await import(/* webpackChunkName: "office-frame" */ './office-frame.tsx')).OfficeFrame,
+                    ),
+                    children: office,
+                  },
+                ],
               },
             ],
           },

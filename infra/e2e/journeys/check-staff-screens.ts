@@ -26,6 +26,20 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
     await shown(page).waitFor();
     await checkScreen(path);
   }
+  await page.goto(`${url}/backend/today`);
+  await page.getByText('Jetzt zu tun').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('katharina');
+  await page
+    .getByRole('option', { name: /Katharina Wiesinger/ })
+    .first()
+    .waitFor();
+  await checkScreen('command palette');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor();
+  await checkScreen('keyboard shortcuts');
+  await page.keyboard.press('Escape');
   findings['own data by keyboard'] = await saveOwnData(page, url);
   // Pages behind a row, and dialogs over them.
   const openRow = async (path: string, row: RegExp) => {

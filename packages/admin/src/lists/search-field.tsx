@@ -2,13 +2,14 @@ import { icon } from '@theke/ui/icon';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../messages.de.ts';
+import { useSingleKey, useSingleKeys } from '../palette/single-keys.ts';
 import * as css from './search-field.module.css';
 
 type Props = { label: string; value: string; onChange: (value: string | undefined) => void };
 
 const waitMs = 250;
 
-/** Search field, debounced; Strg K focuses it. */
+/** Search field, debounced; `/` focuses it. */
 export function SearchField({ label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
@@ -24,15 +25,8 @@ export function SearchField({ label, value, onChange }: Props) {
     }, waitMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useSingleKey('/', () => input.current?.focus());
+  const hasKey = useSingleKeys();
   const text = typed ?? value;
   return (
     <search className={css.search}>
@@ -51,9 +45,11 @@ export function SearchField({ label, value, onChange }: Props) {
           <X {...icon} size={16} />
         </button>
       ) : (
-        <span className={css.key} aria-hidden="true">
-          Strg K
-        </span>
+        hasKey && (
+          <span className={css.key} aria-hidden="true">
+            /
+          </span>
+        )
       )}
     </search>
   );

@@ -39,6 +39,8 @@ type Spec<R> = {
   }[];
   /** Link target of a row; the link is in the first column. */
   linkTo?: (record: R) => string;
+  /** Result in the command palette; needs `linkTo`. */
+  found?: (record: R, zoneOf: (branch?: string) => string) => { label: string; hint?: string };
   /** Accessible name of the link, if the first column does not describe its target. */
   linkLabel?: ((record: R) => string) | undefined;
   /** Tabs above the list, each a filter. */

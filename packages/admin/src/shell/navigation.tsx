@@ -10,6 +10,7 @@ import * as css from './navigation.module.css';
 import { currentGroup, type NavigationEntry, navigationEntries } from './navigation-entries.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
+import { NavigationSearch } from './navigation-search.tsx';
 import { useOffice } from './office.ts';
 import type { OfficeLink } from './office-link.ts';
 import { useVisibleLinks } from './visible-links.ts';
@@ -74,6 +75,7 @@ export function Navigation({ isWide = false, onNavigate }: Props) {
           <small>{messages.backOffice}</small>
         </div>
       </div>
+      <NavigationSearch {...(onNavigate && { onNavigate })} />
       <div className={css.first}>{places.slice(0, firstCount).map(entryOf)}</div>
       <div ref={lines} className={css.lines}>
         {places.slice(firstCount).map(entryOf)}

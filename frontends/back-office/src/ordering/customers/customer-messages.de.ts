@@ -19,6 +19,7 @@ export const customerMessages = {
   email: 'E‑Mail',
   orders: 'Bestellungen',
   noOrders: 'Keine Bestellungen.',
+  orderCount: (count: number) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
   firstOrder: 'Erste Bestellung',
   lastOrder: 'Letzte Bestellung',
   count: 'Bestellungen',

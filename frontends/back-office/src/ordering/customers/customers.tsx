@@ -40,5 +40,9 @@ export const officeCustomers = officeCollection(customers, {
     },
   ],
   linkTo: ({ id }) => `/customers/${id}`,
+  found: (customer) => ({
+    label: customerName(customer),
+    hint: [customer.companyName, customerMessages.orderCount(customer.orders)].filter(Boolean).join(', '),
+  }),
   texts: { emptyText: customerMessages.emptyText },
 });

@@ -6,7 +6,7 @@ import { countedAs, listOrders, orderCollection } from '@theke/contracts/orderin
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { orderStates } from '@theke/rules/orders/order-states';
 import { ReceiptText } from 'lucide-react';
-import { orderColumns, orderLink } from '../shared/order-columns.tsx';
+import { foundOrder, orderColumns, orderLink } from '../shared/order-columns.tsx';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { originNames } from '../shared/origin-names.de.ts';
 import { ProductFilter } from './product-filter.tsx';
@@ -51,6 +51,7 @@ export const officeOrders = officeCollection(orderCollection, {
   columns: orderColumns,
   linkTo: orderLink.to,
   linkLabel: orderLink.label,
+  found: foundOrder,
   views: ({ dayAgo }) => [
     { label: texts.all, filter: {} },
     { label: texts.today, filter: { placedOnFrom: dayAgo(0) } },

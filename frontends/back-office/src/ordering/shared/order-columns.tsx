@@ -6,9 +6,11 @@ import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { staffLabel } from '@theke/rules/orders/order-labels';
 import { refundText } from '@theke/rules/payments/payment-status';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
+import { kindText } from './kind-text.ts';
 import * as own from './order-columns.module.css';
 import { OrderKind } from './order-kind.tsx';
 import { orderMessages } from './order-messages.de.ts';
@@ -29,6 +31,16 @@ function Placed({ record: { placedAt, branch } }: Props) {
     </span>
   );
 }
+
+/** Result of the command palette: "47, Katharina Wiesinger". */
+export const foundOrder = (order: Order, zoneOf: (branch?: string) => string): { label: string; hint: string } => ({
+  label: [ticketOf(order), guestOf(order)].filter((part) => part !== messages.none).join(', '),
+  hint: [
+    kindText(order),
+    staffLabel(order.status, order.deliveryType, order.offer !== null),
+    dayText(order.placedAt, zoneOf(order.branch.id)),
+  ].join(', '),
+});
 
 /** Name of the guest, or the table if no name was given. */
 const guestOf = ({ contact, tableIdentifier }: Pick<Order, 'contact' | 'tableIdentifier'>): string =>

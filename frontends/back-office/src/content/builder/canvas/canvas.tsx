@@ -1,3 +1,4 @@
+import { isPaletteKey, useOpenPalette } from '@theke/admin/palette/palette-context.ts';
 import { sitePreviewPath } from '@theke/rules/content/editing/canvas-marks';
 import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
@@ -53,8 +54,14 @@ export function Canvas({ device, onZoom, onPick }: Props) {
     return () => clearInterval(timer);
   }, []);
 
+  const openPalette = useOpenPalette();
   const onBlockKey = useBlockKeys((block) => page && text.beginIn(page, block));
   function onKey(event: KeyboardEvent) {
+    if (isPaletteKey(event)) {
+      event.preventDefault();
+      openPalette?.('palette');
+      return;
+    }
     const history = historyKey(event);
     const isUsed = history ? true : text.isTyping() ? event.key === 'Escape' : onBlockKey(event);
     if (history) queue[history]();

@@ -1,0 +1,52 @@
+import { useNotify } from 'ra-core';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { Outlet } from 'react-router';
+import { isPaletteKey, PaletteContext, type PalettePart } from './palette-context.ts';
+import { useSingleKey } from './single-keys.ts';
+
+export type PaletteProps = { part: PalettePart; onPart: (part: PalettePart) => void; onClose: () => void };
+
+type Props = {
+  /** Loads the palette when it is first opened. */
+  load: () => Promise<ComponentType<PaletteProps>>;
+  /** Shown if it cannot be loaded. */
+  loadFailed: string;
+};
+
+/** Pages with the command palette: Strg K opens it, `?` lists the keyboard shortcuts. */
+export function PaletteHost({ load, loadFailed }: Props) {
+  const notify = useNotify();
+  const [part, setPart] = useState<PalettePart>();
+  const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
+  const open = (wanted: PalettePart) => {
+    setPart(wanted);
+    if (loaded) return;
+    load().then(
+      (Palette) => setLoaded({ Palette }),
+      () => {
+        setPart(undefined);
+        notify(loadFailed, { type: 'error' });
+      },
+    );
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event)) return;
+    // Otherwise the browser focuses its address bar.
+    event.preventDefault();
+    // A dialog waits for an answer.
+    if (part === undefined && !document.querySelector('dialog[open]')) open('palette');
+    else if (part === 'palette') setPart(undefined);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  useSingleKey('?', () => open('shortcuts'));
+  return (
+    <PaletteContext value={open}>
+      <Outlet />
+      {part && loaded && <loaded.Palette part={part} onPart={setPart} onClose={() => setPart(undefined)} />}
+    </PaletteContext>
+  );
+}

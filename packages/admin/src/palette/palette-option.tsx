@@ -1,0 +1,54 @@
+import { classNames } from '@theke/ui/class-names';
+import { icon } from '@theke/ui/icon';
+import { useEffect, useRef } from 'react';
+import * as css from './command-palette.module.css';
+import { markedParts } from './match-text.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import { paletteMessages } from './palette-messages.de.ts';
+
+type Props = {
+  id: string;
+  entry: PaletteEntry;
+  /** Typed text, whose words are marked. */
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+};
+
+/** A result; the focus stays in the input, which refers to the active one. */
+export function PaletteOption({ id, entry: { label, hint, Icon }, text, isActive, onPoint, onOpen }: Props) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys go to the input, which keeps the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: as above
+    <div
+      ref={ref}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      className={classNames(css.option, isActive && css.active)}
+      onPointerMove={onPoint}
+      onClick={onOpen}
+    >
+      <Icon {...icon} size={18} />
+      <span className={css.words}>
+        <span className={css.label}>
+          {markedParts(label, text).map(({ text: part, isMatch }, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
+            isMatch ? <mark key={index}>{part}</mark> : part,
+          )}
+        </span>
+        {hint && <span className={css.hint}>{hint}</span>}
+      </span>
+      {isActive && (
+        <span className={css.enter} aria-hidden="true">
+          {paletteMessages.enter} <kbd>↵</kbd>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { CommandPalette } from './command-palette.tsx';
+import type { PaletteOptions } from './palette-entry.ts';
+import type { PaletteProps } from './palette-host.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+
+/** The open part of the palette. */
+export const Palette = ({ part, onPart, onClose, options }: PaletteProps & { options: PaletteOptions }) =>
+  part === 'palette' ? (
+    <CommandPalette options={options} onShortcuts={() => onPart('shortcuts')} onClose={onClose} />
+  ) : (
+    <ShortcutsDialog onClose={onClose} />
+  );
