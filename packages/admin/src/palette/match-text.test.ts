@@ -5,10 +5,12 @@ import { markedParts, matchScore } from './match-text.ts';
 test('prefers starts of words, and ignores case and accents', () => {
   expect(matchScore('Wiederkehrende Aufgaben', 'auf')).toBe(2);
   expect(matchScore('Wiederkehrende Aufgaben', 'wied aufg')).toBe(2);
-  expect(matchScore('QR-Codes', 'codes')).toBe(2);
+  expect(matchScore('QR-Codes', 'codes')).toBe(3);
   expect(matchScore('Wiederkehrende Aufgaben', 'gaben')).toBe(1);
-  expect(matchScore('Ilić Goran', 'ilic')).toBe(2);
+  expect(matchScore('Ilić Goran', 'ilic')).toBe(3);
   expect(matchScore('Öffnungszeiten', 'offnung')).toBe(2);
+  expect(matchScore('Produkt anlegen', 'produkt anl')).toBe(2.5);
+  expect(matchScore('Produktkatalog anlegen', 'produkt anl')).toBe(2);
   expect(matchScore('Produkte', 'kunde')).toBe(0);
 });
 

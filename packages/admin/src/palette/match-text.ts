@@ -7,14 +7,15 @@ const plain = (text: string): string =>
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 
 /**
- * How well a text matches typed words: 2 if each is the start of a word in it, 1 if each occurs in it, 0 otherwise.
- * Accents and case do not matter.
+ * How well a text matches typed words: 2 to 3 if each is the start of a word in it, the more the more are whole words;
+ * 1 if each occurs in it, 0 otherwise. Accents and case do not matter.
  */
-export function matchScore(text: string, typed: string): 0 | 1 | 2 {
+export function matchScore(text: string, typed: string): number {
   const within = plain(text);
   const starts = within.split(/[\s\-/(„"]+/);
   const words = wordsOf(typed);
-  if (words.every((word) => starts.some((start) => start.startsWith(word)))) return 2;
+  if (words.every((word) => starts.some((start) => start.startsWith(word))))
+    return 2 + words.filter((word) => starts.includes(word)).length / Math.max(1, words.length);
   return words.every((word) => within.includes(word)) ? 1 : 0;
 }
 

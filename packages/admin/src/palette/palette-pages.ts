@@ -36,7 +36,7 @@ export function matchingEntries(
 ): PaletteEntry[] {
   const score = ({ label, hint = '', to }: PaletteEntry) => {
     const byLabel = matchScore(label, text);
-    return byLabel ? byLabel + 2 : matchScore(`${label} ${hint} ${words[to] ?? ''}`, text);
+    return byLabel ? byLabel + 3 : matchScore(`${label} ${hint} ${words[to] ?? ''}`, text);
   };
   const lastUse = ({ id }: PaletteEntry) => {
     const index = recent.indexOf(id);
