@@ -3,6 +3,7 @@ import { makeAuthProvider } from '@theke/admin/api/auth-provider.ts';
 import { makeDataProvider } from '@theke/admin/api/data-provider.ts';
 import { i18nProvider } from '@theke/admin/api/i18n-provider.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
+import { refreshingShop } from '@theke/admin/api/refresh-shop.ts';
 import { type FindResource, resourcesIn } from '@theke/admin/resources/definitions.ts';
 import { Notifications } from '@theke/admin/ui/notifications.tsx';
 import { CoreAdminContext, memoryStore } from 'ra-core';
@@ -20,7 +21,7 @@ export function OfficeRoot() {
   const api = useApi();
   const client = useQueryClient();
   const [providers] = useState(() => ({
-    dataProvider: makeDataProvider(api, find),
+    dataProvider: refreshingShop(makeDataProvider(api, find), client),
     authProvider: makeAuthProvider(api, client, find),
     store: memoryStore(),
   }));

@@ -22,6 +22,7 @@ import { accountLink } from './identity/account/account-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
 import { apiKeysLink } from './identity/api-keys/api-keys-link.ts';
 import { configLink } from './identity/config/config-link.ts';
+import { setupLink } from './identity/setup/setup-link.ts';
 import { imagesLink } from './media/images/images-link.ts';
 import { officeIndex } from './office-index.ts';
 import { boardLink } from './ordering/board/board-link.ts';
@@ -115,6 +116,7 @@ const groupOrder = [
   '/users',
   '/external-users',
   '/donatees',
+  '/setup',
   '/config',
   '/payment-providers',
   '/ai-settings',
@@ -173,6 +175,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     bookedTimeLink,
     planLink,
     imagesLink,
+    setupLink,
     configLink,
     paymentProvidersLink,
     aiSettingsLink,

@@ -84,6 +84,7 @@ const office: RouteObject[] = [
   ),
   page('messages/:id', async () => (await import('./notifications/mailbox/message-page.tsx')).MessagePage),
   page('account', async () => (await import('./identity/account/account-page.tsx')).AccountPage),
+  page('setup', async () => (await import('./identity/setup/setup-page.tsx')).SetupPage),
   page('config', async () => (await import('./identity/config/config-page.tsx')).ConfigPage),
   page(
     'payment-providers',

@@ -3,6 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { Pencil } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { z } from 'zod';
 import { messages } from '../messages.de.ts';
 import { PageBar } from '../shell/page-bar.tsx';
@@ -73,7 +74,10 @@ export function DraftFormFrame<B>(props: Props<B>) {
   const shownSections = useWantedSections(all, places, form);
   const sections = canWrite ? shownSections : readSections(all, places, form.getValues());
 
-  const [currentId, setChosen] = useState(sections[0]?.id);
+  // A link can name the section to open: `/config#Rechtliches`.
+  const { hash } = useLocation();
+  const linked = sections.find(({ title }) => [title, encodeURIComponent(title)].includes(hash.slice(1)));
+  const [currentId, setChosen] = useState((linked ?? sections[0])?.id);
 
   const showFaults = () => requestAnimationFrame(() => faults.current?.focus());
   const saveDraft = form.handleSubmit(async (draft) => {

@@ -11,6 +11,7 @@ import { dateOf, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { useNow } from '@theke/ui/use-now';
 import { useSearchParams } from 'react-router';
 import { LegalTextsNotice } from '../../identity/shared/legal-texts-notice.tsx';
+import { SetupNotice } from '../../identity/shared/setup/setup-notice.tsx';
 import { daysText, wholeDay } from '../shared/day-texts.ts';
 import { PastDays } from './past-days.tsx';
 import { daysOf, periodIn, periods } from './period.ts';
@@ -38,6 +39,7 @@ function TodayOf() {
   return (
     <>
       <PageBar title={todayMessages.titles[period]} aside={<span className={table.muted}>{asides[period]}</span>} />
+      <SetupNotice />
       <LegalTextsNotice isOnPage />
       <ToolRow>
         <ViewTabs

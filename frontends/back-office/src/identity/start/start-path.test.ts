@@ -22,7 +22,7 @@ test('ACCESS-14: without a branch everyone who may change the website begins the
   ]));
 
 test('ACCESS-14: in a new business leads begin with its checklist', () =>
-  expect(roles.map((role) => startOf(role, false, true))).toEqual(['/today', '/today', '/my-time', '/sites']));
+  expect(roles.map((role) => startOf(role, false, true))).toEqual(['/setup', '/setup', '/my-time', '/sites']));
 
 test('an account without permissions begins on its own page', () =>
   expect(startPath({ roles: [], may: () => false, hasBranches: true, isNew: false })).toBe('/account'));
