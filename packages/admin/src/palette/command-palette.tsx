@@ -81,8 +81,9 @@ export function CommandPalette({ options, onShortcuts, onClose }: Props) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" aria-label={messages.close} onClick={onClose}>
+        <button type="button" onClick={onClose}>
           <kbd>Esc</kbd>
+          <VisuallyHidden>{messages.close}</VisuallyHidden>
         </button>
       </div>
       <div id={list} role="listbox" aria-label={paletteMessages.results} className={css.list}>

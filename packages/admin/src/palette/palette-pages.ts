@@ -6,6 +6,9 @@ import type { OfficeGroup, OfficeLink } from '../shell/office-link.ts';
 import { matchScore } from './match-text.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
+const placeIn = (names: readonly string[], name: string): number =>
+  names.includes(name) ? names.indexOf(name) : names.length;
+
 /** Pages that the user sees in the navigation. */
 export const pageEntries = (links: readonly OfficeLink[], groups: readonly OfficeGroup[]): PaletteEntry[] =>
   links.map(({ to, label, Icon, group, isOutside }) => ({
@@ -17,9 +20,16 @@ export const pageEntries = (links: readonly OfficeLink[], groups: readonly Offic
     isOutside,
   }));
 
-/** Commands that open the form for a new entry, of the lists that the user sees and may write. */
-export const createEntries = (lists: readonly ListEntry[], links: readonly OfficeLink[], me: Me): PaletteEntry[] =>
+/**
+ * Commands that open the form for a new entry, of the lists that the user sees and may write.
+ * @param first names of the lists whose commands come first
+ */
+export const createEntries = (
+  lists: readonly ListEntry[],
+  { links, me, first }: { links: readonly OfficeLink[]; me: Me; first: readonly string[] },
+): PaletteEntry[] =>
   lists
+    .toSorted((one, other) => placeIn(first, one.name) - placeIn(first, other.name))
     .filter(({ name, creates }) => creates && may(me, creates) && links.some(({ to }) => to === `/${name}`))
     .map(({ name, one, Icon }) => ({
       id: `create:${name}`,

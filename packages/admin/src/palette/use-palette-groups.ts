@@ -44,7 +44,7 @@ export function usePaletteGroups(typed: string, options: PaletteOptions): Palett
     })),
   });
   const pages = pageEntries(links, groups);
-  const actions = createEntries(lists, links, me);
+  const actions = createEntries(lists, { links, me, first: options.searched });
   const recent = recentIds(me.id);
   const match = (entries: readonly PaletteEntry[]) => matchingEntries(entries, text, { recent, words: options.words });
   const found = sources.map((source, index) => ({

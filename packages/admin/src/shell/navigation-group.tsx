@@ -4,6 +4,7 @@ import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { intoSight } from './into-sight.ts';
 import * as css from './navigation.module.css';
+import { softHyphens } from './soft-hyphens.ts';
 
 type Props = {
   label: string;
@@ -35,7 +36,7 @@ export function NavigationGroup({ label, Icon, isOpen, isChosen, onToggle, child
         onClick={() => onToggle(!isOpen)}
       >
         <Icon {...icon} size={18} />
-        <span>{label}</span>
+        <span>{softHyphens(label)}</span>
         <Arrow {...icon} size={16} />
       </button>
       <div id={id} className={classNames(css.groupLinks, !isOpen && css.folded)}>

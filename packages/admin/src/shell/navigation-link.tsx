@@ -3,6 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { NavLink } from 'react-router';
 import * as css from './navigation.module.css';
 import type { OfficeLink } from './office-link.ts';
+import { softHyphens } from './soft-hyphens.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
 type Props = { link: OfficeLink; onNavigate?: () => void };
@@ -12,7 +13,7 @@ export function NavigationLink({ link: { to, label, Icon, loadCount, isTrouble, 
   const content = (
     <>
       <Icon {...icon} size={18} />
-      <span>{label}</span>
+      <span>{softHyphens(label)}</span>
       {loadCount && <WaitingCount load={loadCount} isTrouble={isTrouble ?? false} />}
     </>
   );

@@ -12,7 +12,6 @@ export function NavigationSearch({ onNavigate }: { onNavigate?: () => void }) {
     <div className={css.searchBox}>
       <button
         type="button"
-        aria-label={paletteMessages.open}
         aria-keyshortcuts="Control+K"
         className={css.search}
         onClick={() => {
