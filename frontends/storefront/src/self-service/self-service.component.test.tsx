@@ -1,45 +1,79 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
+import { products } from '@theke/contracts/catalog/product';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { config } from '@theke/contracts/identity/config';
 import { ShopContext } from '@theke/ui/shop';
-import { useState } from 'react';
 import { BrowserRouter } from '../router/browser-router.tsx';
-import { Link } from '../router/link.tsx';
-import { PagesByPath } from '../router/pages-by-path.tsx';
 import { SelfService } from './self-service.tsx';
 
-const branch = { ...branches.draft.parse(branches.example), id: '0199f000-0000-7000-8000-000000000001' } as Branch;
+const stored = (end: number) => ({
+  id: `0199f000-0000-7000-8000-00000000000${end}`,
+  version: 1,
+  createdAt: '2026-11-22T09:00:00.000Z',
+  updatedAt: '2026-11-22T09:00:00.000Z',
+});
+const branch = {
+  ...branches.draft.parse(branches.example),
+  ...stored(1),
+  isDineInEnabled: true,
+  isSelfServiceEnabled: true,
+} as Branch;
+const category = { ...categories.draft.parse(categories.example), ...stored(2) };
+const product = { ...products.draft.parse(products.example), ...stored(3), category: { id: category.id } };
+const menu = {
+  ...menus.draft.parse({
+    ...menus.example,
+    catalog: [{ id: category.id, products: [{ id: product.id }] }],
+  }),
+  ...stored(4),
+};
 const shop = {
   config: { ...config.parse({ shopName: 'Marillo', version: 1 }), shopKey: 'test' } as InitConfig,
   branches: [branch],
   divisions: [],
   tags: [],
 };
-const menu = `/store/${branch.identifier}`;
+const path = `/store/${branch.identifier}`;
 
-function Menu() {
-  const [name, setName] = useState('');
-  return (
-    <>
-      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
-      <Link to="/status/u/h">Status</Link>
-    </>
-  );
-}
+const realFetch = globalThis.fetch;
+let isCut = false;
+let sent: Record<string, unknown>[] = [];
+beforeEach(() => {
+  isCut = false;
+  sent = [];
+  globalThis.fetch = (async (_url: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (isCut) throw new TypeError('network');
+    if (method === 'POST') sent.push(JSON.parse(String(body)));
+    const data =
+      method === 'POST'
+        ? { uid: 'u', hash: 'h', ticketNumber: 7, totals: { total: { gross: 10.9 } } }
+        : { soldOut: [], slotMinutes: null, fullSlots: [], waitMinutes: 0 };
+    return new Response(JSON.stringify({ data }), { status: 200, headers: { 'content-type': 'application/json' } });
+  }) as typeof fetch;
+  HTMLDialogElement.prototype.showModal ??= () => undefined;
+  HTMLDialogElement.prototype.close ??= () => undefined;
+});
+afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = realFetch;
+  sessionStorage.clear();
+});
 
 function open(url: string) {
-  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   window.history.replaceState(null, '', url);
-  queries.setQueryData(['order', 'u', 'h'], { firstName: 'Ada' });
+  queries.setQueryData(['card', branch.id], { menus: [menu], categories: [category], products: [product] });
   const rendered = render(
     <QueryClientProvider client={queries}>
       <ShopContext value={shop}>
         <BrowserRouter>
           <SelfService>
-            <PagesByPath pages={{ [menu]: <Menu />, '/status/:uid/:hash': <p>Ihre Nummer: 7</p> }} />
+            <p>Seiten des Shops</p>
           </SelfService>
         </BrowserRouter>
       </ShopContext>
@@ -49,60 +83,96 @@ function open(url: string) {
 }
 const screensaver = () => screen.queryByRole('button', { name: /^Marillo/, hidden: true });
 const tap = async () => fireEvent.click(await screen.findByRole('button', { name: /^Marillo/, hidden: true }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= () => undefined;
-  HTMLDialogElement.prototype.close ??= () => undefined;
-});
-afterEach(() => {
-  jest.useRealTimers();
-  sessionStorage.clear();
-});
+/** From the screensaver to the question how to pay. */
+async function orderOne() {
+  open(`${path}?selfservice=1`);
+  await tap();
+  await press('Hier essen');
+  await press(`${product.name}: Zum Warenkorb hinzufügen`);
+  await press(/^Bestellung ansehen/);
+  await press(/^Weiter/);
+}
 
 // KIOSK-01
 test("shows no screensaver on a guest's device; a kiosk stays one after its first URL", async () => {
-  const guest = open(menu);
+  const guest = open(path);
   expect(screensaver()).toBeNull();
+  expect(screen.getByText('Seiten des Shops')).toBeTruthy();
   guest.unmount();
-  const first = open(`${menu}?selfservice=1`);
+  const first = open(`${path}?selfservice=1`);
   await tap();
   first.unmount();
-  open(menu);
+  open(path);
   await tap();
   expect(screensaver()).toBeNull();
+  expect(screen.queryByText('Seiten des Shops')).toBeNull();
+});
+
+// KIOSK-03, KIOSK-04, KIOSK-07
+test('orders without contact data and shows the number, then returns to the screensaver', async () => {
+  await orderOne();
+  await press(/^Mit einer Nummer/);
+  await press(/^Barzahlung/);
+  await press(/^Für .* bestellen$/);
+  expect(await screen.findByText('7')).toBeTruthy();
+  expect(screen.getByText(/^Bitte bezahlen Sie 10,90/)).toBeTruthy();
+  expect(sent).toMatchObject([
+    { deliveryType: 'dineIn', isSelfService: true, firstName: '', phone: '', appointmentDate: null },
+  ]);
+  jest.useFakeTimers();
+  fireEvent.pointerDown(document.body);
+  act(() => jest.advanceTimersByTime(19_000));
+  expect(screensaver()).toBeNull();
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(screensaver()).not.toBeNull();
+});
+
+// KIOSK-06
+test('while the line is cut, keeps the menu, orders nothing, and says so when the guest gives up', async () => {
+  await orderOne();
+  isCut = true;
+  await press(/^Mit meinem Namen/);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Ihr Name' }), { target: { value: 'Ada' } });
+  await press('Weiter');
+  await press(/^Barzahlung/);
+  await press(/^Für .* bestellen$/);
+  await press('Nicht bestellen');
+  await screen.findByText('Es wurde nichts bestellt.', undefined, { timeout: 4_000 });
+  expect(sent).toEqual([]);
+  isCut = false;
+  await press('Noch einmal versuchen');
+  await waitFor(() => expect(sent).toMatchObject([{ firstName: 'Ada' }]));
+  await screen.findByText('Danke, Ada!');
 });
 
 // KIOSK-02
-test('deletes all data of the guest a minute after the last input, on every page', async () => {
-  const { queries } = open(`${menu}?selfservice=1`);
-  await tap();
+test('deletes all data of the guest a minute after the last input', async () => {
+  await orderOne();
+  await press(/^Mit meinem Namen/);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Ihr Name' }), { target: { value: 'Ada' } });
   jest.useFakeTimers();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Ada' } });
-  sessionStorage.setItem('asp.test.order', '{"firstName":"Ada"}');
-  fireEvent.pointerDown(document.body);
-  fireEvent.click(screen.getByRole('link', { name: 'Status' }));
-  act(() => jest.advanceTimersByTime(59_000));
-  expect(screen.getByText('Ihre Nummer: 7')).toBeTruthy();
   fireEvent.pointerDown(document.body);
   act(() => jest.advanceTimersByTime(59_000));
   expect(screensaver()).toBeNull();
   act(() => jest.advanceTimersByTime(1_000));
   jest.useRealTimers();
+  expect(screensaver()).not.toBeNull();
+  // The empty cart of the next guest is stored.
+  expect(JSON.stringify(sessionStorage)).not.toMatch(new RegExp(`Ada|${product.id}`));
   await tap();
-  expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('');
-  expect(Object.keys(sessionStorage)).toEqual(['asp.test.selfservice']);
-  expect(queries.getQueryData(['order', 'u', 'h'])).toBe(undefined);
+  await screen.findByText('Wo möchten Sie essen?');
 });
 
-test('waits longer while an order is pending, but not forever', async () => {
-  open(`${menu}?selfservice=1`);
+// KIOSK-02, KIOSK-06
+test('waits longer while an order is pending, and sends it again with its key after a reload', async () => {
+  isCut = true;
+  sessionStorage.setItem(`asp.test.attempt.${branch.identifier}`, '{"key":"k","body":{"branch":"b"}}');
+  open(`${path}?selfservice=1`);
   await tap();
-  jest.useFakeTimers();
-  fireEvent.pointerDown(document.body);
-  sessionStorage.setItem(`asp.test.attempt.${branch.identifier}`, '{"key":"k","body":{}}');
-  act(() => jest.advanceTimersByTime(240_000));
-  expect(screensaver()).toBeNull();
-  act(() => jest.advanceTimersByTime(60_000));
-  jest.useRealTimers();
-  await tap();
+  await screen.findByText('Wir warten auf die Bestätigung.');
+  isCut = false;
+  await screen.findByText('7', undefined, { timeout: 4_000 });
+  expect(sent).toEqual([{ branch: 'b' }]);
 });

@@ -9,7 +9,7 @@ const Kiosk = lazyPage(() => import(/* webpackChunkName: "kiosk" */ './kiosk.tsx
 
 const never = () => () => undefined;
 
-/** Turns the pages into a kiosk if the URL or the session says so (KIOSK-01). */
+/** Replaces the pages by those of a kiosk if the URL or the session says so (KIOSK-01). */
 export function SelfService({ children }: { children: ReactNode }) {
   const { config, branches } = useShop();
   const { pathname, search } = usePlace();
@@ -24,5 +24,5 @@ export function SelfService({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (requested) startSelfService(config.shopKey, requested);
   }, [requested, config.shopKey]);
-  return branch ? <Kiosk branch={branch}>{children}</Kiosk> : children;
+  return branch ? <Kiosk branch={branch} /> : children;
 }

@@ -79,6 +79,10 @@ export const branches = defineResource({
     isDeliveryEnabled: flag('Lieferung', ways),
     isDineInEnabled: flag('Dine In', ways),
     isTableSelectionEnabled: flag('Tischauswahl', ways),
+    isSelfServiceEnabled: flag('Bestellterminal', {
+      ...ways,
+      hint: 'Gäste bestellen an einem Terminal in der Filiale, ohne Telefonnummer und E‑Mail. Sie werden mit ihrer Nummer oder ihrem Namen aufgerufen.',
+    }),
     isPreorderEnabled: flag('Vorbestellung', ways),
     isAppointmentRequired: flag('Termin erforderlich', ways),
     isQuotationRequired: flag('Angebot erforderlich', ways),

@@ -63,6 +63,8 @@ export const orderDraft = z.strictObject({
   deliveryType: field(deliveryType, 'Bestellart', { choices: deliveryTypeLabels }),
   isDelivery: field(z.boolean(), 'Lieferung').optional(),
   isDineIn: field(z.boolean(), 'Dine In').optional(),
+  /** The guest orders at a kiosk in the branch, without contact data (KIOSK-04). */
+  isSelfService: field(z.boolean(), 'Am Bestellterminal').optional(),
   branch: field(id, 'Filiale'),
   table: field(id.nullable(), 'Tisch').optional(),
   items: field(z.array(orderItemDraft).min(1).max(100), 'Bestellung'),

@@ -75,6 +75,25 @@ test('lists each field once and ignores flags of other order types', () => {
   );
 });
 
+// KIOSK-04
+test('requires nothing at a kiosk of a branch that has kiosks, except for deliveries and quotations', () => {
+  fc.assert(
+    fc.property(
+      anyBranch,
+      fc.constantFrom(...orderTypes),
+      fc.boolean(),
+      fc.boolean(),
+      (flags, orderType, isSelfServiceEnabled, isQuotationRequired) => {
+        const branch = { ...flags, isSelfServiceEnabled, isQuotationRequired };
+        const atKiosk = requiredFields(branch, orderType, { isSelfService: true });
+        const isFree = isSelfServiceEnabled && !isQuotationRequired && orderType !== 'delivery';
+        expect(atKiosk).toEqual(isFree ? [] : requiredFields(branch, orderType));
+        expect(requiredFields(branch, orderType).length).toBeGreaterThan(0);
+      },
+    ),
+  );
+});
+
 // CHECKOUT-18
 test('requires both checkboxes', () => {
   expect(missingConsents({ legalInstructions: true, privacyPolicy: true })).toEqual([]);

@@ -8,10 +8,12 @@ export type RequirementFlags = {
 } & {
   readonly isTableSelectionEnabled?: boolean | null | undefined;
   readonly isQuotationRequired?: boolean | null | undefined;
+  readonly isSelfServiceEnabled?: boolean | null | undefined;
 };
 
-/** Checkboxes of the checkout form. */
+/** Checkboxes of the checkout form, and whether the order comes from a kiosk. */
 export type DraftFlags = {
+  readonly isSelfService?: boolean | null | undefined;
   readonly isCompany?: boolean | null | undefined;
   readonly isDeliveryAddressDifferent?: boolean | null | undefined;
 };
@@ -55,12 +57,23 @@ export const isAddressRequired = (branch: RequirementFlags, orderType: OrderType
 export const mayNameCompany = (branch: RequirementFlags, orderType: OrderType): boolean =>
   !isContactHidden(branch, orderType) || isAddressRequired(branch, orderType);
 
+/**
+ * Whether a guest orders at a kiosk in the branch and is called by number or name, so that nothing is required
+ * (KIOSK-04). Only if the branch has kiosks, because orders without a phone number can be made up.
+ */
+export const isAnonymousHere = (branch: RequirementFlags, orderType: OrderType, draft: DraftFlags): boolean =>
+  Boolean(draft.isSelfService) &&
+  Boolean(branch.isSelfServiceEnabled) &&
+  orderType !== 'delivery' &&
+  !branch.isQuotationRequired;
+
 /** The draft's required fields, in the order of the checkout form (CHECKOUT-03 to CHECKOUT-09). */
 export function requiredFields(
   branch: RequirementFlags,
   orderType: OrderType,
   draft: DraftFlags = {},
 ): RequiredField[] {
+  if (isAnonymousHere(branch, orderType, draft)) return [];
   const fields: RequiredField[] = [];
   if (orderType === 'dineIn' && branch.isTableSelectionEnabled) fields.push('table');
   if (!isContactHidden(branch, orderType)) {

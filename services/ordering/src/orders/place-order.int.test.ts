@@ -408,3 +408,26 @@ test("lets a back office's key read all orders of its branch by page and filter,
   });
   expect(confirm.status).toBe(403);
 });
+
+// KIOSK-04
+test('takes an order from a kiosk without contact data, only in a branch that has kiosks', async () => {
+  const branch = { ...aBranch, isSelfServiceEnabled: true, isTakeawayPhoneRequired: true };
+  const tenant = await tellShop(service, { config: aConfig, branches: [branch], menu: aMenu });
+  const atKiosk = (draft: object) =>
+    request(service, 'POST', '/api/orders', {
+      as: asGuest(tenant),
+      body: { ...orderDraftExample, firstName: '', lastName: '', phone: '', email: '', isSelfService: true, ...draft },
+      now: clock,
+    });
+  const reply = await atKiosk({});
+  expect(reply.status).toBe(201);
+  expect(made(reply).ticketNumber).toBe(1);
+  expect((await atKiosk({ isSelfService: false })).body.errors).toMatchObject([
+    { code: 'REQUIRED', field: 'firstName' },
+    { code: 'REQUIRED', field: 'lastName' },
+    { code: 'REQUIRED', field: 'phone' },
+  ]);
+  const { submit } = await aShop();
+  const elsewhere = await submit({ firstName: '', lastName: '', isSelfService: true });
+  expect(elsewhere.status).toBe(422);
+});

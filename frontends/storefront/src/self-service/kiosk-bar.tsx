@@ -1,0 +1,21 @@
+import { Button } from '@theke/ui/button';
+import { icon } from '@theke/ui/icon';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as css from './kiosk.module.css';
+import { kioskMessages as messages } from './kiosk-messages.de.ts';
+
+type Props = { onBack?: (() => void) | undefined /** The button that continues. */; children?: ReactNode };
+
+/** Bar at the bottom with one step back and one ahead. */
+export const KioskBar = ({ onBack, children }: Props) => (
+  <div className={css.bar}>
+    {onBack && (
+      <Button kind="second" size="large" onClick={onBack}>
+        <ArrowLeft {...icon} />
+        {messages.back}
+      </Button>
+    )}
+    {children && <div className={css.ahead}>{children}</div>}
+  </div>
+);

@@ -1,0 +1,31 @@
+import { icon } from '@theke/ui/icon';
+import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { useShop } from '@theke/ui/shop';
+import { RotateCcw } from 'lucide-react';
+import * as css from './kiosk.module.css';
+import { useKiosk } from './kiosk-context.ts';
+import { kioskMessages as messages } from './kiosk-messages.de.ts';
+
+/** Name of the shop, the other language, and a button that ends the guest's session. */
+export function KioskTop() {
+  const { config } = useShop();
+  const { leave, speak } = useKiosk();
+  const { code, name } = messages.otherLanguage;
+  return (
+    <div className={css.top}>
+      <span className={css.shop}>
+        {config.logo && <img src={imageUrl(config.logo, logoSize(config.logo))} alt="" height="40" />}
+        {config.shopName}
+      </span>
+      {config.offersEnglish && (
+        <button type="button" className={css.quiet} lang={code} onClick={() => speak(code)}>
+          {name}
+        </button>
+      )}
+      <button type="button" className={css.quiet} onClick={leave}>
+        <RotateCcw {...icon} />
+        {messages.startAgain}
+      </button>
+    </div>
+  );
+}
