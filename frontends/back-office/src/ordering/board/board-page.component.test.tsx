@@ -102,6 +102,24 @@ test('a move can be undone until it is sent; leaving the page sends it', async (
   expect(confirmed).toEqual([{ appointment: expect.stringMatching(/:\d[05]:00\.000Z$/) }]);
 });
 
+test('the card moves at once, with the undo on it; a finished order can be undone in its column', async () => {
+  const { confirmed } = draw([anOrder({ appointmentDate: null, expectedUntil: null })]);
+  await screen.findByRole('heading', { name: 'Neu 1' });
+  await userEvent.click(screen.getByRole('button', { name: /^Bestätigen für/ }));
+  await screen.findByRole('heading', { name: 'In Zubereitung 1' });
+  within(screen.getByRole('article')).getByRole('button', { name: /Rückgängig$/ });
+  await userEvent.click(screen.getByRole('button', { name: /Rückgängig$/ }));
+  await screen.findByRole('heading', { name: 'Neu 1' });
+  expect(confirmed).toEqual([]);
+  cleanup();
+  draw([anOrder({ status: 'in-delivery' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Abgeholt' }));
+  const done = (await screen.findByRole('heading', { name: /^Abgeschlossen 1/ })).closest('section') as HTMLElement;
+  expect(screen.queryByRole('article')).toBeNull();
+  await userEvent.click(within(done).getByRole('button', { name: 'Abgeholt · Rückgängig' }));
+  await screen.findByRole('article');
+});
+
 const [pizza] = anOrder().items;
 const withParts = (...parts: { name: string; values: string[]; isUsual?: boolean }[]) =>
   anOrder({

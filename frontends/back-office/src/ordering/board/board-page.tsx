@@ -13,6 +13,7 @@ import { BoardHeader } from '../shared/board-header.tsx';
 import { CardStack } from '../shared/card-stack.tsx';
 import { ConnectionNotice } from '../shared/connection-notice.tsx';
 import { FirstOf } from '../shared/first-of.tsx';
+import { movedOrder } from '../shared/moved-order.ts';
 import { OrderCard } from '../shared/order-card.tsx';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { ShownDataContext, useShownDataHere } from '../shared/shown-data.ts';
@@ -23,6 +24,7 @@ import { useOrderMoves } from '../shared/use-order-moves.tsx';
 import * as css from './board-page.module.css';
 import { BoardTools, type BoardView } from './board-tools.tsx';
 import { DoneList } from './done-list.tsx';
+import { HeldList } from './held-list.tsx';
 import { passes } from './order-filter.ts';
 import { ShownDataMenu } from './shown-data-menu.tsx';
 import { SoundQuestion } from './sound-question.tsx';
@@ -48,20 +50,18 @@ export function BoardPage() {
   const { filter, change } = useOrderFilter();
   const shownData = useShownDataHere();
   const [view, setView] = useState<BoardView>('orders');
-  const shown = data?.filter((order) => passes(order, filter));
+  const moveOf = (order: Order) => underWay.find((each) => each.order === order.id);
+  const shown = data?.filter((order) => passes(order, filter)).map((order) => movedOrder(order, moveOf(order)));
   const columns = shown && columnsOf(shown);
   const newIds = useMemo(() => data?.filter(({ status }) => status === 'placed').map(({ id }) => id), [data]);
   const sound = useChime(newIds, useOverdue(branch?.id, newIds));
-  const hidden = (newIds?.length ?? 0) - (columns?.fresh.length ?? 0);
+  // A new order that was just answered is not hidden by the filter.
+  const answered = underWay.filter(({ order }) => newIds?.includes(order)).length;
+  const hidden = (newIds?.length ?? 0) - answered - (columns?.fresh.length ?? 0);
+  const held = columns?.done.filter((order) => moveOf(order)?.isHeld) ?? [];
 
   const card = (order: Order) => (
-    <OrderCard
-      order={order}
-      now={now}
-      onMove={moves.onMove}
-      onEdit={moves.onEdit}
-      underWay={underWay.find((each) => each.order === order.id)}
-    />
+    <OrderCard order={order} now={now} onMove={moves.onMove} onEdit={moves.onEdit} underWay={moveOf(order)} />
   );
   const cards = (isWide: boolean) => (orders: readonly Order[]) => (
     <CardStack isWide={isWide} cards={orders.map((order) => ({ id: order.id, card: card(order) }))} />
@@ -139,8 +139,8 @@ export function BoardPage() {
                 {cards(false)}
               </FirstOf>
             </Column>
-            <Done count={columns.done.length}>
-              <FirstOf rows={columns.done} most={linesAtOnce}>
+            <Done count={columns.done.length} held={<HeldList orders={held} moveOf={moveOf} />}>
+              <FirstOf rows={columns.done.filter((order) => !held.includes(order))} most={linesAtOnce}>
                 {(shown) => <DoneList orders={shown} />}
               </FirstOf>
             </Done>
@@ -163,8 +163,8 @@ const Column = ({ title, count, empty, children }: ColumnProps) => (
   </section>
 );
 
-/** Column of finished orders; collapsed below the others on narrow screens. */
-function Done({ count, children }: Pick<ColumnProps, 'count' | 'children'>) {
+/** Column of finished orders; collapsed below the others on narrow screens, except those that can be undone. */
+function Done({ count, held, children }: Pick<ColumnProps, 'count' | 'children'> & { held: ReactNode }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { done, noDone, showDone, hideDone } = orderMessages.board;
@@ -182,6 +182,7 @@ function Done({ count, children }: Pick<ColumnProps, 'count' | 'children'>) {
           {isOpen ? hideDone : showDone}
         </button>
       </h2>
+      {held}
       <div id={id} className={classNames(!isOpen && css.folded)}>
         {count === 0 ? <p className={css.empty}>{noDone}</p> : children}
       </div>

@@ -66,7 +66,7 @@ test('a new order has one main action with its time; rejecting is in the menu, a
 test('marks the current state and shows its duration', async () => {
   const expectedUntil = new Date(Date.now() - 8 * 60_000 - 1_000).toISOString();
   await draw(anOrder({ id: 'bestellung', status: 'confirmed', expectedUntil }));
-  const state = screen.getByText('In Zubereitung, 8 Min. zu spät');
+  const state = screen.getByText('In Zubereitung, +8 Min.');
   expect(state.querySelector('svg')).not.toBeNull();
 });
 

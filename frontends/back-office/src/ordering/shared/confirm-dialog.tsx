@@ -6,7 +6,7 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { useState } from 'react';
 import * as css from './confirm-dialog.module.css';
-import { confirmSteps, confirmTime, rememberStep } from './confirm-times.ts';
+import { confirmChoices, rememberStep } from './confirm-times.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { ticketOf } from './ticket-of.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 export function ConfirmDialog({ order, onConfirm, onPropose, onClose }: Props) {
   const zone = useZoneOf()(order.branch.id);
   // Fixed when the dialog opens, so that the times do not change while tapping.
-  const [now] = useState(() => Date.now());
+  const [{ isTold, times }] = useState(() => confirmChoices(order, Date.now()));
   return (
     <Dialog
       title={texts.title(ticketOf(order))}
@@ -38,22 +38,19 @@ export function ConfirmDialog({ order, onConfirm, onPropose, onClose }: Props) {
     >
       <p className={css.text}>{texts.text[order.deliveryType]}</p>
       <div className={css.times}>
-        {confirmSteps.map((step) => {
-          const at = confirmTime(now, step);
-          return (
-            <button
-              key={step}
-              type="button"
-              onClick={() => {
-                rememberStep(step);
-                onConfirm(new Date(at).toISOString());
-              }}
-            >
-              <b>{timeText(at, zone)}</b>
-              <small>{texts.plus(step)}</small>
-            </button>
-          );
-        })}
+        {times.map(({ step, at }) => (
+          <button
+            key={step}
+            type="button"
+            onClick={() => {
+              if (!isTold) rememberStep(step);
+              onConfirm(new Date(at).toISOString());
+            }}
+          >
+            <b>{timeText(at, zone)}</b>
+            <small>{isTold ? texts.afterTold(step) : texts.plus(step)}</small>
+          </button>
+        ))}
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { confirmSteps, confirmTime, mayChooseTime } from './confirm-times.ts';
+import { confirmChoices, confirmSteps, confirmTime, mayChooseTime } from './confirm-times.ts';
 import { anOrder } from './order-samples.ts';
 
 const now = Date.parse('2026-11-21T17:52:00Z');
@@ -16,6 +16,28 @@ test('a confirmed time is on the 5-minute grid and not earlier than chosen', () 
       expect(promised - at).toBeLessThan((step + 5) * 60_000);
     }),
   );
+});
+
+// WHEN-14
+test('offers the time that the guest was told first, and later ones; minutes from now once it has passed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -120, max: 59 }), (minutes) => {
+      const expectedUntil = new Date(now + minutes * 60_000).toISOString();
+      const { isTold, times } = confirmChoices(anOrder({ expectedUntil }), now);
+      expect(isTold).toBe(times[0]?.step === 0);
+      for (const { at } of times) expect(at).toBeGreaterThan(now);
+      if (minutes > 0) expect(times[0]?.at).toBeGreaterThanOrEqual(Date.parse(expectedUntil));
+      if (isTold) expect((times[0]?.at ?? 0) - Date.parse(expectedUntil)).toBeLessThan(300_000);
+    }),
+  );
+  const told = confirmChoices(anOrder({ expectedUntil: '2026-11-21T18:45:00.000Z' }), now).times;
+  expect(told.map(({ at }) => clock(at))).toEqual(['18:45', '18:55', '19:05', '19:15']);
+  expect(confirmChoices(anOrder({ expectedUntil: null }), now).times.map(({ at }) => clock(at))).toEqual([
+    '18:10',
+    '18:15',
+    '18:25',
+    '18:40',
+  ]);
 });
 
 // WHEN-09

@@ -44,5 +44,22 @@ export const mayChooseTime = (
   appointmentDate === null &&
   (expectedUntil === null || Date.parse(expectedUntil) - now < soon);
 
+/** Minutes after the announced time that staff can confirm an order for. */
+export const laterSteps = [0, 10, 20, 30] as const;
+
+/**
+ * Times for which staff can confirm an order: from the end of the window that the guest was told, on the 5-minute grid;
+ * if it has passed or none was told, minutes from now (WHEN-14).
+ */
+export function confirmChoices({ expectedUntil }: Pick<Order, 'expectedUntil'>, now: number): ConfirmChoices {
+  const told = expectedUntil === null ? 0 : Math.ceil(Date.parse(expectedUntil) / grid) * grid;
+  return told > now
+    ? { isTold: true, times: laterSteps.map((step) => ({ step, at: told + step * minute })) }
+    : { isTold: false, times: confirmSteps.map((step) => ({ step, at: confirmTime(now, step) })) };
+}
+
+/** `step`: minutes after the announced time if `isTold`, else minutes from now. `at` in ms since 1970. */
+type ConfirmChoices = { isTold: boolean; times: readonly { step: number; at: number }[] };
+
 /** Time after `step` minutes, rounded up to the 5-minute grid. */
 export const confirmTime = (now: number, step: number): number => Math.ceil((now + step * minute) / grid) * grid;

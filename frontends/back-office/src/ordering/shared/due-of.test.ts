@@ -22,7 +22,7 @@ const due = (wish: string | null, status: 'placed' | 'confirmed' | 'in-delivery'
 test('a promise shows its time and the remaining time, or its day', () => {
   expect(due('2026-11-21T18:15:00Z')).toEqual({ time: '19:15', note: 'in 23 Min.' });
   expect(due('2026-11-21T17:52:30Z')).toEqual({ time: '18:52', note: 'jetzt' });
-  expect(due('2026-11-21T17:44:00Z', 'confirmed')).toEqual({ time: '18:44', note: '8 Min. zu spät' });
+  expect(due('2026-11-21T17:44:00Z', 'confirmed')).toEqual({ time: '18:44', note: '+8 Min.' });
   expect(due('2026-11-21T20:55:00Z')).toEqual({ time: '21:55', note: 'in 3 Std.' });
   expect(due('2026-11-22T11:00:00Z')).toEqual({ time: '12:00', note: 'morgen' });
   expect(due('2026-11-23T11:00:00Z')).toEqual({ time: '12:00', note: 'Mo 23.11.' });
@@ -42,7 +42,7 @@ test('tomorrow is the next calendar day when daylight saving time changes, not 2
 test('around midnight the remaining minutes are shown instead of the day', () => {
   const midnight = Date.parse('2026-11-21T23:02:00Z');
   const around = (wish: string) => dueOf(order('confirmed', wish), midnight, 'Europe/Vienna').note;
-  expect(around('2026-11-21T22:50:00Z')).toBe('12 Min. zu spät');
+  expect(around('2026-11-21T22:50:00Z')).toBe('+12 Min.');
   expect(dueOf(order('confirmed', '2026-11-21T23:15:00Z'), midnight - 600_000, 'Europe/Vienna').note).toBe(
     'in 23 Min.',
   );

@@ -37,7 +37,7 @@ export function dueOf(
 export const momentText = (at: number, now: number, zone: string): string =>
   dayText(at, zone) === dayText(now, zone) ? timeText(at, zone) : `${dayOf(at, now, zone)}, ${timeText(at, zone)}`;
 
-/** "in 23 Min.", "8 Min. zu spät", "in 3 Std."; rounded to whole minutes in both directions. */
+/** "in 23 Min.", "+8 Min." after the promise, "in 3 Std."; rounded to whole minutes in both directions. */
 function offText(ms: number): string {
   if (ms >= 2 * hour) return orderMessages.due.inHours(Math.floor(ms / hour));
   if (ms >= 0) return orderMessages.due.inMinutes(Math.floor(ms / minute));

@@ -69,7 +69,7 @@ export const orderMessages = {
     soon: 'gleich',
     inMinutes: (n: number) => (n === 0 ? 'jetzt' : `in ${n} Min.`),
     inHours: (n: number) => `in ${n} Std.`,
-    late: (n: number) => `${n} Min. zu spät`,
+    late: (n: number) => `+${n} Min.`,
   },
 
   addedMinutes: {
@@ -96,6 +96,7 @@ export const orderMessages = {
       dineIn: 'Wann ist sie am Tisch?',
     },
     plus: (minutes: number) => `in ${minutes} Minuten`,
+    afterTold: (minutes: number) => (minutes === 0 ? 'wie dem Gast angezeigt' : `${minutes} Minuten später`),
     propose: 'Dem Gast eine andere Zeit vorschlagen',
     label: (time: string) => `Bestätigen für ${time}`,
     done: (time: string) => `Bestätigt für ${time}`,

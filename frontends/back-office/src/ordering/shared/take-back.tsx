@@ -21,7 +21,7 @@ export function TakeBack({ order, move, className }: Props) {
       className={classNames(buttonClass({ kind: 'second' }), className)}
       onClick={() => takeBack(order.id)}
     >
-      {orderMessages.board.takeBackOf(moveDoneText(move, order, zone))}
+      {orderMessages.board.takeBackOf(moveDoneText(move, move.before, zone))}
     </button>
   );
 }

@@ -99,9 +99,15 @@ export function useMove() {
 /** A pending move: `isHeld` during the undo period, `isWaiting` after a failed attempt. */
 export type MoveUnderWay = {
   order: string;
+  /** The order as shown when the move was made. */
+  before: Order;
   move: BoardMove;
+  /** Time of the move, ISO 8601. */
+  at: string;
   /** Of a confirmation: the promised time, ISO 8601. */
   appointment?: string | undefined;
+  /** Of a proposal: the offered time, ISO 8601. */
+  counterAppointment?: string | undefined;
   isHeld: boolean;
   isWaiting: boolean;
 };
@@ -111,11 +117,14 @@ export const useMovesUnderWay = (): MoveUnderWay[] =>
   useMutationState({
     filters: { mutationKey: moveKey, status: 'pending' },
     select: ({ state }) => {
-      const { order, move, appointment } = state.variables as MoveRequest;
+      const { order, move, appointment, counterAppointment } = state.variables as MoveRequest;
       return {
         order: order.id,
+        before: order,
         move,
+        at: new Date(state.submittedAt).toISOString(),
         appointment,
+        counterAppointment,
         isHeld: state.context === undefined,
         isWaiting: state.failureCount > 0,
       };

@@ -1,11 +1,14 @@
 import { timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { confirmTime, lastStep, mayChooseTime } from './confirm-times.ts';
+import { confirmChoices, confirmTime, lastStep, mayChooseTime } from './confirm-times.ts';
 import { moveLabel } from './move-label.ts';
 import { orderMessages } from './order-messages.de.ts';
 import type { BoardMove } from './use-move.ts';
 
-/** Label of the main button and the time it promises: "Bestätigen für 12:25", by the last used step. */
+/**
+ * Label of the main button and the time it promises: "Bestätigen für 12:25", as the guest was told, else by the last
+ * used step.
+ */
 export function wayOnButton(
   next: BoardMove,
   order: Order,
@@ -13,6 +16,7 @@ export function wayOnButton(
   zone: string,
 ): { label: string; appointment?: string } {
   if (next !== 'confirm' || !mayChooseTime(order, now)) return { label: moveLabel(next, order) };
-  const at = confirmTime(now, lastStep());
+  const { isTold, times } = confirmChoices(order, now);
+  const at = (isTold && times[0]?.at) || confirmTime(now, lastStep());
   return { label: orderMessages.confirmFor.label(timeText(at, zone)), appointment: new Date(at).toISOString() };
 }
