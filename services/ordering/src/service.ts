@@ -1,5 +1,5 @@
 import { orderingContract } from '@theke/contracts/ordering/contract';
-import { orderEvents } from '@theke/contracts/ordering/order-events';
+import { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
 import { LiveChanges } from '@theke/kit/http/live-changes';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
@@ -33,7 +33,7 @@ export const ordering = defineService({
   }),
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
-    const live = new LiveChanges('order', orderEvents);
+    const live = new LiveChanges('order', [...orderEvents, dishPrepared]);
     const offers = new OfferCache();
     const openOrders = openOrderTeller(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);

@@ -39,6 +39,7 @@ import {
   listFrontdeskOrders,
   listMissedOrders,
   listOrders,
+  markPrepared,
   printOrder,
   readOrder,
   readOrderGuest,
@@ -55,6 +56,7 @@ import {
   updatePaymentStatus,
 } from './order-endpoints.ts';
 import {
+  dishPrepared,
   newOrderMessageRequested,
   orderEvents,
   orders,
@@ -89,6 +91,7 @@ export const orderingContract = defineContract({
     readOrderGuest,
     updateOrder,
     updateOrderItem,
+    markPrepared,
     addOrderItem,
     recordRefund,
     archiveOrder,
@@ -113,6 +116,7 @@ export const orderingContract = defineContract({
     newOrderMessageRequested,
     receiptRequested,
     refundRecorded,
+    dishPrepared,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,
@@ -132,6 +136,6 @@ export const orderingContract = defineContract({
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
     // Order boards and guests' pages.
-    broadcasts: orderEvents,
+    broadcasts: [...orderEvents, dishPrepared],
   },
 });

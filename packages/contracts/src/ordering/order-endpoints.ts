@@ -378,6 +378,24 @@ export const updateOrderItem = endpoint({
 });
 
 /**
+ * Marks an item as finished by the kitchen, or as not finished again (ORDER-38). No change of the order's version. 404
+ * ITEM_UNKNOWN, 409 ORDER_NOT_IN_PREPARATION.
+ */
+export const markPrepared = endpoint({
+  name: 'markPrepared',
+  service: 'ordering',
+  method: 'PUT',
+  path: '/orders/:id/items/:index/prepared',
+  summary: 'Position als fertig melden',
+  needs: 'orders.write',
+  params: z.object({ id: field(id, 'Kennung'), index: field(z.string().regex(/^\d{1,2}$/), 'Position') }),
+  body: z.strictObject({ isPrepared: field(z.boolean(), 'Fertig') }),
+  reply: oneOrder,
+  status: 200,
+  example: { params: { id: exampleIds.order, index: '0' }, body: { isPrepared: true } },
+});
+
+/**
  * Adds a product at its current price, configured as by guests; it need not be on the menu. The guest agrees by phone,
  * or by an offer for the whole order (`sendOffer`). 409 ORDER_NOT_EDITABLE, STALE_VERSION, SOLD_OUT,
  * PAID_TOTAL_EXCEEDED.

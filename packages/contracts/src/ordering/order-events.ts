@@ -197,6 +197,14 @@ export const receiptRequested = defineEvent({
   example: exampleOf('confirmed'),
 });
 
+/** No change of the order: the kitchen finished an item or took that back. For the live pages of all stations. */
+export const dishPrepared = defineEvent({
+  type: 'ordering.dish-prepared.v1',
+  summary: 'Eine Position wurde als fertig gemeldet.',
+  data: z.object({ ...moved, item: z.int(), isPrepared: z.boolean() }),
+  example: { ...exampleOf('confirmed'), item: 0, isPrepared: true },
+});
+
 /** Staff recorded a refund on site. `order-changed` carries it, too; this event is for notifications to the guest. */
 export const refundRecorded = defineEvent({
   type: 'ordering.refund-recorded.v1',

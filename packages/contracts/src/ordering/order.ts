@@ -335,6 +335,8 @@ export const order = z.object({
   /** Null if unknown, and for legacy orders. */
   origin: orderOrigin.nullable().default(null),
   questionnaire: questionnaire.nullable(),
+  /** Positions of the items that the kitchen has finished (ORDER-38), in ascending order; not part of events. */
+  prepared: z.array(z.int()).default([]),
 });
 export type Order = z.output<typeof order>;
 

@@ -71,6 +71,7 @@ export function place(order: NewOrder): Decision {
     refunded: 0,
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
     edits: [],
+    prepared: [],
     archivedAt: null,
     isErased: false,
   };

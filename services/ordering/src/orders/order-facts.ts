@@ -1,6 +1,7 @@
 import type { Fact } from '@theke/contracts/event';
 import {
   counterAppointmentProposed,
+  dishPrepared,
   newOrderMessageRequested,
   orderCanceled,
   orderChanged,
@@ -51,6 +52,10 @@ export const messageRequestedFact = (order: Order, channel: 'email' | 'sms', at:
 /** Asks printing for this order's receipt. */
 export const receiptRequestedFact = (order: Order, at: Date): Fact =>
   receiptRequested(order.id, order.version, about(order, at));
+
+/** Tells the stations that the kitchen finished an item, or took that back. */
+export const dishPreparedFact = (order: Order, item: number, isPrepared: boolean, at: Date): Fact =>
+  dishPrepared(order.id, order.version, { ...about(order, at), item, isPrepared });
 
 /** Tells notifications about a refund on site. */
 export const refundRecordedFact = (order: Order, { amount, note }: { amount: number; note: string }, at: Date): Fact =>

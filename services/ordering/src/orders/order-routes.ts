@@ -18,6 +18,7 @@ import {
   listFrontdeskOrders,
   listMissedOrders,
   listOrders,
+  markPrepared as markPreparedEndpoint,
   printOrder,
   readOrder,
   readOrderGuest,
@@ -33,7 +34,7 @@ import {
   updateOrderItem,
   updatePaymentStatus,
 } from '@theke/contracts/ordering/order-endpoints';
-import type { orderEvents } from '@theke/contracts/ordering/order-events';
+import type { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
 import { access, accessibleBranches, isReached, type KeyPurpose } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LiveChanges } from '@theke/kit/http/live-changes';
@@ -49,6 +50,7 @@ import { offerStore } from '../offer/offer-store.ts';
 import { isByBranchDay } from './as-figures.ts';
 import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
+import { markPrepared } from './mark-prepared.ts';
 import type { Order } from './order.ts';
 import { type MoveCommand, move } from './order-decisions.ts';
 import { checkRequestedFact, receiptRequestedFact } from './order-facts.ts';
@@ -69,7 +71,7 @@ const frontdeskKeeps = 24 * 3_600_000;
 const missedAfter = 10 * 60_000;
 
 type Deps = ServiceBase<{ RATE_LIMIT_ORDERS: number }> & {
-  live: LiveChanges<(typeof orderEvents)[number]>;
+  live: LiveChanges<(typeof orderEvents)[number] | typeof dishPrepared>;
   offers: OfferCache;
   unanswered: UnansweredOrders;
   store: StoreOrder;
@@ -201,6 +203,14 @@ export function orderRoutes(deps: Deps): Route[] {
       if (amount === undefined) throw invalid('REQUIRED', 'Bitte geben Sie an, was sich ändert.', 'amount');
       return toStaff(await updateAmount(deps, target, { index, amount }));
     }),
+    route(markPreparedEndpoint, async (call) =>
+      toStaff(
+        await markPrepared(deps, targetOf(call), {
+          index: Number(call.params.index),
+          isPrepared: call.body.isPrepared,
+        }),
+      ),
+    ),
     route(addOrderItem, async (call) => {
       const { version, ...item } = call.body;
       return toStaff(await addProduct(deps, { ...editing(call), version }, item));

@@ -56,10 +56,11 @@ type Row = {
   donatee_name: string | null;
   /** bigint, returned by the driver as text. */
   donation: string | null;
+  prepared: number[];
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared';
 
 const toDonation = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -106,6 +107,7 @@ const toOrder = (row: Row): Order => ({
   claim: row.claim,
   customer: row.customer_id,
   isErased: row.is_erased,
+  prepared: row.prepared,
 });
 
 /** Columns written for a new order, with their types; the others have defaults. */
@@ -303,7 +305,12 @@ export const orderStore = {
     return row && toOrder(row);
   },
 
-  /** Writes all fields that can change after an order was placed. */
+  /** Stores the finished items; no other statement writes them. */
+  setPrepared(tx: Transaction, id: string, prepared: readonly number[]): void {
+    tx.query('update orders set prepared = $2 where id = $1', [id, prepared], 'order-prepared');
+  },
+
+  /** Writes all other fields that can change after an order was placed. */
   update(tx: Transaction, order: Order, at: Date): void {
     tx.query(
       `update orders set version = $2, status = $3, table_id = $4, table_identifier = $5, totals = $6, items = $7,

@@ -46,7 +46,9 @@ const shared = (order: Order) => ({
 });
 
 /** View for staff. */
-export const toStaff = (order: Order): WireOrder => ({
+export const toStaff = (order: Order): WireOrder => ({ ...toState(order), prepared: order.prepared });
+
+const toState = (order: Order): Omit<WireOrder, 'prepared'> => ({
   ...shared(order),
   contact: order.contact,
   comment: order.comment,
@@ -59,7 +61,7 @@ export const toStaff = (order: Order): WireOrder => ({
 
 /** State carried by the order's events. */
 export const toOrderState = (order: Order): OrderState => ({
-  ...toStaff(order),
+  ...toState(order),
   paidAt: isoOf(order.paidAt),
   archivedAt: isoOf(order.archivedAt),
   isErased: order.isErased,

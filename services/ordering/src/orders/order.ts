@@ -74,6 +74,8 @@ export type Order = {
   archivedAt: Date | null;
   /** Customer id; null without e-mail and phone, and for an erased person. */
   customer: string | null;
+  /** Indexes of the items that the kitchen has finished, ascending. */
+  prepared: number[];
   /** Personal data was erased. */
   isErased: boolean;
   /** The order's reservation of stock and slots. Null: nothing is limited, or it was returned. */

@@ -25,6 +25,9 @@ export const boardToolsMessages = {
     count === 1 ? 'Eine neue Bestellung wartet auf Antwort.' : `${count} neue Bestellungen warten auf Antwort.`,
   showOrders: 'Ansehen',
   otherStation: 'Weiteres',
+  allPrepared: 'Alles fertig',
+  stationDone: 'Alles fertig.',
+  finished: (count: number) => (count === 1 ? '1 Bestellung fertig' : `${count} Bestellungen fertig`),
   noStations: 'Nichts in Arbeit.',
   noStationsText: 'Hier steht nach Kategorien geordnet, was zubereitet wird, sobald eine Bestellung bestätigt ist.',
 } as const;

@@ -1,25 +1,15 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { amountText } from '@theke/rules/units/amount-text';
-import { classNames } from '@theke/ui/class-names';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
-import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { ChefHat, MessageSquare } from 'lucide-react';
-import { Link } from 'react-router';
-import { differencesOf } from '../shared/choices-of.ts';
-import { dueOf } from '../shared/due-of.ts';
-import { OrderKind } from '../shared/order-kind.tsx';
-import { orderMessages } from '../shared/order-messages.de.ts';
-import { ticketOf } from '../shared/ticket-of.ts';
-import { urgencyOf } from '../shared/urgency.ts';
+import { ChefHat } from 'lucide-react';
+import { useMarkPrepared, usePrepared } from '../shared/use-prepared.ts';
 import { boardToolsMessages } from './board-tools-messages.de.ts';
 import * as css from './station-board.module.css';
-import { stationsOf } from './stations.ts';
+import { StationCard } from './station-card.tsx';
+import { type StationLine, stationsOf } from './stations.ts';
 import { useStationNames } from './use-station-names.ts';
-
-const looks = { new: undefined, ok: undefined, soon: css.soon, late: css.late };
 
 type Props = {
   /** Orders in preparation. */
@@ -45,9 +35,11 @@ export const StationBoard = ({ unanswered, onShowOrders, ...rest }: Props) => (
   </>
 );
 
-/** Stations with their items, earliest due first. */
+/** Stations with their items, earliest due first; finished orders are collapsed. */
 function Stations({ orders, now }: Pick<Props, 'orders' | 'now'>) {
   const zoneOf = useZoneOf();
+  const prepared = usePrepared();
+  const mark = useMarkPrepared();
   const names = useStationNames([...new Set(orders.map(({ branch }) => branch.id))].toSorted());
   if (orders.length === 0)
     return (
@@ -58,51 +50,32 @@ function Stations({ orders, now }: Pick<Props, 'orders' | 'now'>) {
       />
     );
   if (!names) return <Skeleton width="100%" height={240} />;
+  const card = (line: StationLine) => (
+    <StationCard
+      key={line.order.id}
+      line={line}
+      now={now}
+      zone={zoneOf(line.order.branch.id)}
+      onMark={(items, isPrepared) => {
+        for (const { index } of items) mark({ order: line.order.id, index, isPrepared });
+      }}
+    />
+  );
   return (
     <div className={css.stations}>
-      {stationsOf(orders, names, boardToolsMessages.otherStation).map(({ name, lines }) => (
+      {stationsOf(orders, names, boardToolsMessages.otherStation, prepared).map(({ name, open, finished }) => (
         <section key={name} className={css.station}>
           <h2>
-            {name} <span>{lines.length}</span>
+            {name} <span>{open.length}</span>
           </h2>
-          <ol>
-            {lines.map(({ order, items }) => {
-              const due = dueOf(order, now, zoneOf(order.branch.id));
-              return (
-                <li key={order.id} className={classNames(css.line, looks[urgencyOf(order, now).urgency])}>
-                  <Link to={`/orders/${order.id}`}>
-                    <b>{ticketOf(order)}</b>
-                    <OrderKind order={order} />
-                    <span>
-                      {due.time}
-                      <small>{due.note}</small>
-                    </span>
-                  </Link>
-                  <ul>
-                    {items.map((item, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: order items keep their order
-                      <li key={index}>
-                        <b>{amountText(item.amount, item.unit)}</b>
-                        <span>
-                          {item.name}
-                          {differencesOf(item) && <small>{differencesOf(item)}</small>}
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
-                  {order.comment && (
-                    <p>
-                      <MessageSquare {...icon} size={16} />
-                      <span>
-                        <VisuallyHidden>{orderMessages.board.note}: </VisuallyHidden>
-                        {order.comment}
-                      </span>
-                    </p>
-                  )}
-                </li>
-              );
-            })}
-          </ol>
+          <ol>{open.map(card)}</ol>
+          {open.length === 0 && <p className={css.none}>{boardToolsMessages.stationDone}</p>}
+          {finished.length > 0 && (
+            <details className={css.ended}>
+              <summary>{boardToolsMessages.finished(finished.length)}</summary>
+              <ol>{finished.map(card)}</ol>
+            </details>
+          )}
         </section>
       ))}
     </div>

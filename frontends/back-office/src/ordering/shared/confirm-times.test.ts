@@ -19,7 +19,7 @@ test('a confirmed time is on the 5-minute grid and not earlier than chosen', () 
 });
 
 // WHEN-14
-test('offers the time that the guest was told first, and later ones; minutes from now once it has passed', () => {
+test('offers the announced time first, and later ones; minutes from now once it has passed', () => {
   fc.assert(
     fc.property(fc.integer({ min: -120, max: 59 }), (minutes) => {
       const expectedUntil = new Date(now + minutes * 60_000).toISOString();

@@ -48,8 +48,8 @@ export const mayChooseTime = (
 export const laterSteps = [0, 10, 20, 30] as const;
 
 /**
- * Times for which staff can confirm an order: from the end of the window that the guest was told, on the 5-minute grid;
- * if it has passed or none was told, minutes from now (WHEN-14).
+ * Times for which staff can confirm an order: from the end of the window shown to the guest, on the 5-minute grid;
+ * without one, or once it has passed, minutes from now (WHEN-14).
  */
 export function confirmChoices({ expectedUntil }: Pick<Order, 'expectedUntil'>, now: number): ConfirmChoices {
   const told = expectedUntil === null ? 0 : Math.ceil(Date.parse(expectedUntil) / grid) * grid;

@@ -1,6 +1,9 @@
 import type { Order } from '@theke/contracts/ordering/order';
-import { moves } from '@theke/rules/orders/order-states';
+import { type Move, moves, type OrderState } from '@theke/rules/orders/order-states';
+import type { OrderType } from '@theke/rules/orders/order-types';
 import type { MoveUnderWay } from './use-move.ts';
+
+const rows: readonly { from: OrderState; move: Move; to: OrderState; only?: OrderType }[] = moves;
 
 /**
  * The order as it is after its unsent move, so that its card changes its column at once. Unchanged if its current
@@ -9,7 +12,7 @@ import type { MoveUnderWay } from './use-move.ts';
 export function movedOrder(order: Order, underWay: MoveUnderWay | undefined): Order {
   const row =
     underWay &&
-    moves.find(
+    rows.find(
       ({ from, move, only }) =>
         from === order.status && move === underWay.move && (only === undefined || only === order.deliveryType),
     );

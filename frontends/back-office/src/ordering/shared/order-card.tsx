@@ -66,7 +66,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       </span>
       <div className={css.content}>
         {shown.product ? (
-          <ItemLines items={order.items} />
+          <ItemLines items={order.items} prepared={order.status === 'confirmed' ? order.prepared : []} />
         ) : (
           <p className={css.count}>{orderMessages.board.items(soldItems(order.items).length)}</p>
         )}

@@ -7,6 +7,7 @@ export const orderMessages = {
     history: 'Verlauf',
     searchHistory: 'Nummer, Kürzel, Name oder Firma',
     branch: 'Filiale',
+    prepared: 'Fertig',
     items: (count: number) => (count === 1 ? '1 Position' : `${count} Positionen`),
     connection: { live: 'Verbunden', polling: 'Alle 10 Sekunden', broken: 'Unterbrochen' },
     soundOn: 'Ton ist an: ausschalten',
@@ -310,6 +311,8 @@ export const orderMessages = {
     total: 'Summe',
     all: 'Alle',
     today: 'Heute',
+    yesterday: 'Gestern',
+    thisWeek: 'Diese Woche',
     lastWeek: 'Letzte 7 Tage',
     countedAs: {
       received: 'Alle Bestellungen der Statistik',

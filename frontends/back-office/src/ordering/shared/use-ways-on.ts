@@ -32,6 +32,8 @@ export function useWaysOn(order: Order, underWay: MoveUnderWay | undefined): Way
     heldMove: underWay?.isHeld ? underWay : undefined,
     busyLabel:
       underWay &&
-      (underWay.isWaiting ? orderMessages.board.sending(moveLabel(underWay.move, underWay.before)) : orderMessages.board.working),
+      (underWay.isWaiting
+        ? orderMessages.board.sending(moveLabel(underWay.move, underWay.before))
+        : orderMessages.board.working),
   };
 }

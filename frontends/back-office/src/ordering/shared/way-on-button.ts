@@ -6,7 +6,7 @@ import { orderMessages } from './order-messages.de.ts';
 import type { BoardMove } from './use-move.ts';
 
 /**
- * Label of the main button and the time it promises: "Bestätigen für 12:25", as the guest was told, else by the last
+ * Label of the main button and the time it promises: "Bestätigen für 12:25", as shown to the guest, else by the last
  * used step.
  */
 export function wayOnButton(
