@@ -14,7 +14,10 @@ type Props = {
 
 /** Menu with the filters that no tab covers. */
 export function FilterMenu({ fields, controls = {}, inViews, filter, narrow }: Props) {
-  const menuFields = fields.filter((field) => !namesOf(field).every((name) => inViews.has(name)));
+  // Views offer only some ranges, so a range stays in the menu.
+  const menuFields = fields.filter(
+    (field) => namesOf(field).length > 1 || !namesOf(field).every((name) => inViews.has(name)),
+  );
   if (menuFields.length === 0) return null;
   const active = menuFields.filter((field) => namesOf(field).some((name) => filter[name])).length;
   return (

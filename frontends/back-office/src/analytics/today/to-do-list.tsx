@@ -1,10 +1,13 @@
 import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import type { Order } from '@theke/contracts/ordering/order';
+import { staffLabel } from '@theke/rules/orders/order-labels';
+import { dueAt } from '@theke/rules/orders/promise';
 import { classNames } from '@theke/ui/class-names';
 import { Link } from 'react-router';
 import { ageText } from '../../ordering/shared/age-text.ts';
 import { dueOf } from '../../ordering/shared/due-of.ts';
 import { kindText } from '../../ordering/shared/kind-text.ts';
+import { orderMessages } from '../../ordering/shared/order-messages.de.ts';
 import { ticketOf } from '../../ordering/shared/ticket-of.ts';
 import { urgencyOf, waitsSince } from '../../ordering/shared/urgency.ts';
 import * as css from './to-do-list.module.css';
@@ -25,12 +28,12 @@ type Props = {
 export const isToDo = (order: Order, now: number): boolean =>
   order.status === 'placed' || urgencyOf(order, now).urgency === 'late';
 
-/** Sorts late orders first, then by waiting time. */
+/** Sorts late orders first, then by the time at which they were or are due. */
 export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
   const isLate = (order: Order) => urgencyOf(order, now).urgency === 'late';
   const toDo = orders
     .filter((order) => isToDo(order, now))
-    .toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)) || waitsSince(a) - waitsSince(b));
+    .toSorted((a, b) => Number(isLate(b)) - Number(isLate(a)) || neededAt(a) - neededAt(b));
   if (toDo.length === 0) return <p className={css.none}>{isAlone ? messages.none : messages.noOrder}</p>;
   return (
     <>
@@ -46,9 +49,7 @@ export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
                 <span>{`${order.contact.firstName} ${order.contact.lastName}`.trim()}</span>
               </span>
               <span className={classNames(css.state, isLate(order) && css.late)}>
-                {order.status === 'placed'
-                  ? `${messages.rings}, ${ageText(now - waitsSince(order))}`
-                  : dueOf(order, now, zoneOf(order.branch.id)).note}
+                {stateText(order, now, zoneOf(order.branch.id))}
               </span>
             </Link>
           </li>
@@ -61,4 +62,19 @@ export function ToDoList({ orders, now, zoneOf, isAlone }: Props) {
       )}
     </>
   );
+}
+
+/** When an order is due; an unanswered one from when its guest waits. */
+const neededAt = (order: Order): number =>
+  order.status === 'placed' ? waitsSince(order) : (dueAt(order) ?? waitsSince(order));
+
+/** "wartet auf Antwort, seit 6 Min.", "In Zubereitung, +12 Min.", "In Zustellung, seit 43 Min.". */
+function stateText(order: Order, now: number, zone: string): string {
+  if (order.status === 'placed') return `${messages.rings}, ${ageText(now - waitsSince(order))}`;
+  const due = dueAt(order);
+  const isOut = order.status === 'in-delivery' || order.status === 'delivered';
+  // A later promise does not make an order punctual that was late when it was made.
+  const minutes = due !== undefined && due < now ? Math.max(1, Math.floor((now - due) / 60_000)) : undefined;
+  const note = minutes === undefined || isOut ? dueOf(order, now, zone).note : orderMessages.due.late(minutes);
+  return `${staffLabel(order.status, order.deliveryType)}, ${note}`;
 }

@@ -34,10 +34,13 @@ export const officeMessages = officeCollection(messages, {
       field: 'kind',
       label: mailboxMessages.what,
       from: 'phone',
-      Cell: ({ record: { kind, channel, subject } }: Props) => (
+      Cell: ({ record: { kind, channel, subject, state, lastError } }: Props) => (
         <TitleText
           title={kindLabels[kind]}
-          subtitle={subject ? `${channelLabels[channel]}: ${subject}` : channelLabels[channel]}
+          subtitle={
+            (state === 'failed' && lastError) ||
+            (subject ? `${channelLabels[channel]}: ${subject}` : channelLabels[channel])
+          }
         />
       ),
     },

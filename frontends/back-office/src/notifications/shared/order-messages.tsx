@@ -139,6 +139,7 @@ const MessageTable = ({ messages, zone }: { messages: readonly Message[]; zone: 
             <span className={table.onPhone}>
               <MessageState message={message} />
             </span>
+            {message.state === 'failed' && message.lastError && <small className={css.why}>{message.lastError}</small>}
           </td>
           <td className={table.fromTablet}>
             <MessageState message={message} />

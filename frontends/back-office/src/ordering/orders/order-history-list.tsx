@@ -5,6 +5,7 @@ import { originName } from '@theke/contracts/ordering/order';
 import { countedAs, listOrders, orderCollection } from '@theke/contracts/ordering/order-endpoints';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { orderStates } from '@theke/rules/orders/order-states';
+import { isoWeekday } from '@theke/rules/time/local-time';
 import { ReceiptText } from 'lucide-react';
 import { foundOrder, orderColumns, orderLink } from '../shared/order-columns.tsx';
 import { orderMessages } from '../shared/order-messages.de.ts';
@@ -55,6 +56,8 @@ export const officeOrders = officeCollection(orderCollection, {
   views: ({ dayAgo }) => [
     { label: texts.all, filter: {} },
     { label: texts.today, filter: { placedOnFrom: dayAgo(0) } },
+    { label: texts.yesterday, filter: { placedOnFrom: dayAgo(1), placedOnUntil: dayAgo(0) } },
+    { label: texts.thisWeek, filter: { placedOnFrom: dayAgo(isoWeekday(dayAgo(0)) - 1) } },
     { label: texts.lastWeek, filter: { placedOnFrom: dayAgo(6) } },
   ],
   // In the time zone of each order's branch, like the displayed times.

@@ -66,6 +66,12 @@ function OrderDetail({ order }: { order: Order }) {
         }
       />
       <OrderButtons {...{ order, actions }} />
+      {order.comment && (
+        <section className={css.note}>
+          <h2>{orderMessages.board.note}</h2>
+          <p>{order.comment}</p>
+        </section>
+      )}
       <div className={css.columns}>
         <div className={css.aside}>
           <OrderDue order={order} />
@@ -77,12 +83,6 @@ function OrderDetail({ order }: { order: Order }) {
           )}
         </div>
         <div className={css.main}>
-          {order.comment && (
-            <section className={css.note}>
-              <h2>{orderMessages.board.note}</h2>
-              <p>{order.comment}</p>
-            </section>
-          )}
           <OrderItems order={order} onChoose={isEditable ? open : undefined}>
             {isEditable && (
               <span className={css.edits}>
