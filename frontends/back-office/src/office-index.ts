@@ -72,9 +72,11 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'analytics-log',
     label: 'Besuchsprotokoll',
+    one: 'Besuchsereignis',
     needs: 'statistics.read',
+    usedWith: 'statistics.read',
+    isInUserMenu: true,
     Icon: Footprints,
-    isFoot: true,
     load: async () => (await import('./analytics/visit-log/visit-log.tsx')).officeVisitLog,
   },
   {
@@ -331,9 +333,12 @@ export const officeIndex: readonly ListEntry[] = [
   {
     name: 'image-templates',
     label: 'Bildvorlagen',
+    one: 'Bildvorlage',
     needs: 'resources.read',
-    Icon: StickyNote,
+    usedWith: 'resources.write',
+    creates: 'resources.write',
     group: 'media',
+    Icon: StickyNote,
     load: async () => (await import('./media/templates/templates.ts')).officeImageTemplates,
   },
   {

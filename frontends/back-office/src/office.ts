@@ -96,6 +96,7 @@ const groupOrder = [
   '/categories',
   '/tags',
   '/images',
+  '/image-templates',
   '/uploads',
   '/my-time',
   '/working-activities',

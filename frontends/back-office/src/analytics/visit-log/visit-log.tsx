@@ -17,7 +17,7 @@ const Data = ({ record: { data } }: Props) =>
 export const officeVisitLog = officeCollection(visitLog, {
   list: listVisitLog,
   Icon: Footprints,
-  isFoot: true,
+  isInUserMenu: true,
   columns: [
     { field: 'at', from: 'phone', Cell: ({ record }: Props) => <DateTimeText at={record.at} /> },
     { field: 'kind', from: 'tablet' },
