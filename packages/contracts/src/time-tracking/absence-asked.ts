@@ -12,6 +12,7 @@ const exampleDays = { from: '2026-08-03', to: '2026-08-14', half: null };
 /** A person requested days off: names the users who may decide (TIME-24). */
 export const absenceAsked = defineEvent({
   type: 'time-tracking.absence-asked.v1',
+  isAudited: false,
   kind,
   summary: 'Eine Abwesenheit wartet auf eine Entscheidung.',
   example: {
@@ -40,6 +41,7 @@ export const absenceAsked = defineEvent({
 /** Somebody else decided about a person's absence, or withdrew it (TIME-24). */
 export const absenceDecided = defineEvent({
   type: 'time-tracking.absence-decided.v1',
+  isAudited: false,
   kind,
   summary: 'Über eine Abwesenheit wurde entschieden.',
   example: {

@@ -1,3 +1,4 @@
+import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import * as table from '@theke/admin/ui/data-table.module.css';
 import { eventsByType } from '@theke/contracts/contracts';
@@ -18,10 +19,11 @@ type Props = {
 /** Table of values before and after, by form labels, with a heading for each object. */
 export function ChangeTable({ type, before, after }: Props) {
   const zone = useZoneOf()();
+  const { currency } = useShop().config;
   const referenceName = useReferenceName(before, after);
   const groups = changesOf(eventsByType.get(type)?.data, before, after);
   const linesOf = ({ schema, path }: Change, value: unknown, other: unknown) =>
-    valueLines(value, other, { schema, field: path.at(-1) ?? '', zone, referenceName });
+    valueLines(value, other, { schema, field: path.at(-1) ?? '', zone, currency, referenceName });
   if (groups.length === 0) return <p>{logMessages.noChanges}</p>;
   const columns = before === null ? 2 : 3;
   return (

@@ -4,7 +4,7 @@ import { useTargetLabels } from '@theke/admin/references/use-target-labels.ts';
 import { products } from '@theke/contracts/catalog/product';
 import type { LogEntry } from '@theke/contracts/identity/log';
 import { users } from '@theke/contracts/identity/user';
-import { stockSet } from '@theke/contracts/ordering/capacity';
+import { soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
 import { logMessages } from './log-messages.de.ts';
 import type { LogNames } from './sentences/sentence.ts';
@@ -13,7 +13,7 @@ import { useStaff } from './use-actor-text.ts';
 /** Products that the sentence of an entry names. */
 function productIds({ type, data }: Pick<LogEntry, 'type' | 'data'>): string[] {
   const { product, products: several = [] } = (data ?? {}) as { product?: string; products?: string[] };
-  if (type === stockSet.type) return product ? [product] : [];
+  if (type === stockSet.type || type === soldOutTodaySet.type) return product ? [product] : [];
   return type === soldOutChanged.type ? several : [];
 }
 

@@ -1,5 +1,5 @@
 import { messages } from '@theke/admin/messages.de.ts';
-import { dateTimeText, numberText } from '@theke/admin/ui/format.ts';
+import { dateTimeText, moneyText, numberText } from '@theke/admin/ui/format.ts';
 import { elementOf, type Schema } from '@theke/contracts/field';
 import { auditedValueLabel } from '@theke/contracts/identity/audited-fields';
 import type { OrderStatus } from '@theke/contracts/ordering/order';
@@ -11,7 +11,19 @@ import { dateText } from './sentences/date-text.ts';
 /** Names a referenced entry: by the field that refers to it and its id. */
 export type ReferenceName = (field: string, id: string) => string | undefined;
 
-type Context = { schema: Schema | undefined; field: string; zone: string; referenceName: ReferenceName };
+type Context = {
+  schema: Schema | undefined;
+  field: string;
+  zone: string;
+  currency: string;
+  referenceName: ReferenceName;
+};
+
+/** Fields whose numbers are amounts of money, wherever they stand. */
+const moneyFields = new Set([
+  ...['price', 'unitPrice', 'deposit', 'unitDeposit', 'gross', 'net', 'refunded', 'captured', 'refundedTotal'],
+  ...['monthlyBudget', 'minimumOrderValue', 'freeFromOrderValue', 'estimate'],
+]);
 
 const isState = (value: unknown): value is OrderStatus => orderStates.some((state) => state === value);
 const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
@@ -40,7 +52,8 @@ function objectText(value: Record<string, unknown>, context: Context): string | 
 function valueText(value: unknown, context: Context): string {
   if (isEmpty(value)) return messages.none;
   if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'number')
+    return moneyFields.has(context.field) ? moneyText(value, context.currency) : numberText(value);
   if (typeof value === 'string') return stringText(value, context);
   return objectText(value as Record<string, unknown>, context) ?? logMessages.entries(1);
 }

@@ -64,6 +64,7 @@ export function PrintDialog({ template, onClose }: { template: ImageTemplate; on
           segments={segmentsOf<Format>(metaOf(formatSchema).choices)}
           onChange={setFormat}
         />
+        {format === 'png' && chosen.length > 1 && <Notice>{templateMessages.firstOnly}</Notice>}
         {format === 'pdf' && (
           <Segmented<Sheet>
             label={templateMessages.sheet}

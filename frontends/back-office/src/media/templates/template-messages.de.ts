@@ -2,7 +2,6 @@ export const templateMessages = {
   newLabel: 'Neue Bildvorlage',
   purpose:
     'Eine Bildvorlage ist eine Zeichnung für Preisschilder, Tischaufsteller oder Etiketten. Beim Drucken füllt sie sich mit Produkten, Filialen, Tischen oder Geräten.',
-  size: 'Größe',
   sizeOf: (width: number, height: number) => `${width} × ${height} mm`,
   canvas: 'Zeichnung',
   canvasHint:
@@ -11,7 +10,6 @@ export const templateMessages = {
   noSample: 'Noch gibt es keinen passenden Datensatz. Die Platzhalter bleiben leer.',
   drawFailed: 'Die Zeichnung konnte nicht geladen werden.',
   incomplete: 'Die Zeichnung erscheint, sobald alle Angaben gültig sind.',
-  add: 'Ebene hinzufügen',
   kinds: { text: 'Text', picture: 'Bild', shape: 'Form', qr: 'QR-Code' },
   layerAt: (index: number, kind: string) => `Ebene ${index}: ${kind}`,
   undo: 'Rückgängig',
@@ -23,10 +21,8 @@ export const templateMessages = {
   printUnsaved: 'Gedruckt wird der gespeicherte Stand.',
   records: 'Datensätze',
   all: (count: number) => (count === 1 ? 'Alle (1)' : `Alle (${count})`),
-  chosen: 'Auswahl',
-  search: 'Datensatz hinzufügen',
-  remove: (name: string) => `${name} entfernen`,
   limited: (max: number, count: number) => `Gedruckt werden die ersten ${max} von ${count}.`,
+  firstOnly: 'Ein Bild zeigt den ersten gewählten Datensatz. Für alle wählen Sie PDF.',
   sheet: 'Bogen',
   format: 'Datei',
   download: 'Herunterladen',

@@ -1,10 +1,11 @@
 import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
-import { slotLimitSet, stockSet } from '@theke/contracts/ordering/capacity';
+import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
   counterAppointmentProposed,
+  dishPrepared,
   newOrderMessageRequested,
   orderCanceled,
   orderChanged,
@@ -103,4 +104,14 @@ export const orderSentences = [
       ? `Bestand von ${about}: ${remaining}`
       : `${about} wieder unbegrenzt verfügbar`;
   }),
+  sentence(soldOutTodaySet, ({ branch, product, until }, names) =>
+    until
+      ? `${names.product(product)} in ${names.branch(branch)} für heute als ausverkauft gemeldet`
+      : `${names.product(product)} in ${names.branch(branch)} wieder verfügbar`,
+  ),
+  sentence(
+    dishPrepared,
+    ({ item = 0, isPrepared }, _names, { name }) =>
+      `Position ${item + 1} von Bestellung ${name} ${isPrepared ? 'fertig' : 'wieder offen'}`,
+  ),
 ];
