@@ -7,8 +7,8 @@ import { PeriodsField } from './periods-field.tsx';
 
 type Props = {
   day: string;
-  /** Text below the day, such as the name of a holiday. */
-  about?: string | undefined;
+  /** Below the day: the name of a holiday, or a button. */
+  about?: ReactNode;
   periods: readonly Period[];
   /** Faults by period. */
   faults: readonly PeriodFaults[];
@@ -25,7 +25,7 @@ export function DayRow({ day, about, periods, faults, onChange, children }: Prop
     <li className={css.row}>
       <span className={css.day}>
         {day}
-        {about && <small>{about}</small>}
+        {about}
       </span>
       <PeriodsField
         day={day}

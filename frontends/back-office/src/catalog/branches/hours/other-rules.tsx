@@ -9,7 +9,7 @@ export function OtherRules({ rules, onRemove }: { rules: readonly OpeningRule[];
   if (rules.length === 0) return null;
   return (
     <div className={css.group}>
-      <h4>{hoursMessages.others}</h4>
+      <h3>{hoursMessages.others}</h3>
       <p className={css.text}>{hoursMessages.othersHint}</p>
       <p className={css.lines}>
         <OpeningHoursReader value={rules} />

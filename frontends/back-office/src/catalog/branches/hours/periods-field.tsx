@@ -1,11 +1,10 @@
-import * as control from '@theke/admin/forms/editors/control.module.css';
 import type { Period } from '@theke/rules/hours/week-hours';
 import { icon } from '@theke/ui/icon';
-import { IconButton } from '@theke/ui/icon-button';
 import { Plus, X } from 'lucide-react';
 import { TimeInput } from '../../shared/time-input.tsx';
 import * as css from './hours.module.css';
 import { hoursMessages } from './hours-messages.de.ts';
+import { SmallButton } from './small-button.tsx';
 
 /** Periods that a further press adds: lunch and dinner. */
 const usual: readonly Period[] = [
@@ -48,24 +47,21 @@ export function PeriodsField({ day, periods, isWrong, describedBy, onChange }: P
             describedBy={describedBy}
             onChange={(time) => put(index, { to: time })}
           />
-          <IconButton
+          <SmallButton
             label={hoursMessages.remove(day, index)}
             onClick={() => onChange(periods.filter((_, at) => at !== index))}
           >
             <X {...icon} size={16} />
-          </IconButton>
+          </SmallButton>
         </span>
       ))}
       {periods.length < 3 && (
-        <button
-          type="button"
-          className={control.small}
-          aria-label={hoursMessages.addTo(day)}
+        <SmallButton
+          label={hoursMessages.addTo(day)}
           onClick={() => onChange([...periods, usual[Math.min(periods.length, 1)] as Period])}
         >
-          <Plus {...icon} size={16} />
-          {hoursMessages.add}
-        </button>
+          <Plus {...icon} size={18} />
+        </SmallButton>
       )}
     </div>
   );

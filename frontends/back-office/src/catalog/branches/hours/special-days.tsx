@@ -5,14 +5,14 @@ import { type WeekHours, withSpecialDays } from '@theke/rules/hours/week-hours';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
 import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
 import { icon } from '@theke/ui/icon';
-import { IconButton } from '@theke/ui/icon-button';
-import { CalendarPlus, X } from 'lucide-react';
+import { CalendarPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DayRow } from './day-row.tsx';
 import type { faultsOf } from './faults-of.ts';
 import * as css from './hours.module.css';
 import { hoursMessages } from './hours-messages.de.ts';
+import { SmallButton } from './small-button.tsx';
 import { SpecialDaysDialog } from './special-days-dialog.tsx';
 
 type Props = {
@@ -32,24 +32,24 @@ export function SpecialDays({ hours, faults, onChange }: Props) {
   const past = hours.special.length - coming.length;
   return (
     <div className={css.group}>
-      <h4>{hoursMessages.special}</h4>
+      <h3>{hoursMessages.special}</h3>
       {hours.special.length === 0 && <p className={css.text}>{hoursMessages.noSpecial}</p>}
       <ul className={css.rows}>
         {coming.map(({ date, periods }) => (
           <DayRow
             key={date}
             day={hoursMessages.dayOf(date)}
-            about={names.get(date)}
+            about={names.has(date) && <small>{names.get(date)}</small>}
             periods={periods}
             faults={faults(date, periods.length)}
             onChange={(changed) => onChange(withSpecialDays(hours, [date], changed))}
           >
-            <IconButton
+            <SmallButton
               label={hoursMessages.removeSpecial(hoursMessages.dayOf(date))}
               onClick={() => onChange(withSpecialDays(hours, [date], undefined))}
             >
-              <X {...icon} size={16} />
-            </IconButton>
+              <Trash2 {...icon} size={16} />
+            </SmallButton>
           </DayRow>
         ))}
       </ul>

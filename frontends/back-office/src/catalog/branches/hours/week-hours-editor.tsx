@@ -1,4 +1,3 @@
-import * as control from '@theke/admin/forms/editors/control.module.css';
 import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { GroupFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
@@ -40,21 +39,23 @@ export function WeekHoursEditor({ name, meta, isLabelHidden = false }: EditorPro
             <DayRow
               key={day}
               day={hoursMessages.days[day]}
+              about={
+                periods.length > 0 &&
+                !isSameEverywhere(periods) && (
+                  <button
+                    type="button"
+                    className={css.forAll}
+                    aria-label={hoursMessages.forAllOf(hoursMessages.days[day])}
+                    onClick={() => update({ week: everyDay(() => periods) })}
+                  >
+                    {hoursMessages.forAll}
+                  </button>
+                )
+              }
               periods={periods}
               faults={faults(day, periods.length)}
               onChange={(changed) => update({ week: { ...hours.week, [day]: changed } })}
-            >
-              {periods.length > 0 && !isSameEverywhere(periods) && (
-                <button
-                  type="button"
-                  className={control.small}
-                  aria-label={hoursMessages.forAllOf(hoursMessages.days[day])}
-                  onClick={() => update({ week: everyDay(() => periods) })}
-                >
-                  {hoursMessages.forAll}
-                </button>
-              )}
-            </DayRow>
+            />
           );
         })}
       </ul>
