@@ -19,13 +19,15 @@ import { divisions } from './division.ts';
 import { listBranchMenus, menus } from './menu.ts';
 import { listPickupWindows } from './pickup-windows.ts';
 import { products } from './product.ts';
+import { productImportEndpoints, productsImported } from './product-import.ts';
 import { tables } from './table.ts';
 import { tags } from './tag.ts';
 
 export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
-  endpoints: [listBranchMenus, listPickupWindows],
+  endpoints: [listBranchMenus, listPickupWindows, ...productImportEndpoints],
+  events: [productsImported],
   // Copies: looks of pictures, tenants for bin expiry, sold-out products, and entities that refer to branches,
   // products, categories and tables.
   subscribes: {

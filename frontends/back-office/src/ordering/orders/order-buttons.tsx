@@ -66,6 +66,7 @@ export function OrderButtons({ order, actions }: Props) {
           buttonClass={css.more}
           button={<EllipsisVertical {...icon} size={20} />}
         >
+          {isEditable && <SoldOutItems order={order} />}
           {seldom.map((one) => (
             <MenuItem
               key={one}
@@ -75,7 +76,6 @@ export function OrderButtons({ order, actions }: Props) {
               onClick={() => press(one)}
             />
           ))}
-          {isEditable && <SoldOutItems order={order} />}
           {mayArchive && (
             <MenuItem label={orderMessages.order.archive} Icon={Archive} isBad onClick={() => open('archive')} />
           )}

@@ -1,0 +1,175 @@
+// IMPORT-03 to IMPORT-06: products from the rows of a file, all or none, with undo.
+import { expect, test } from '@jest/globals';
+import { type Product, products } from '@theke/contracts/catalog/product';
+import { type ProductImport, type ProductImportReply, productsImported } from '@theke/contracts/catalog/product-import';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
+import { runDuringTests } from '@theke/kit/testing/run-during-tests';
+import { v7 as uuidv7 } from 'uuid';
+import { catalog } from '../service.ts';
+
+const service = runDuringTests(catalog);
+const columns = ['name', 'price', 'tax', 'unit'] as const;
+
+async function aCard() {
+  const tenant = uuidv7();
+  const as = asStaff(tenant);
+  const send = (method: string, path: string, body?: unknown, by = as) =>
+    request(service(), method, `/api${path}`, { as: by, ...(body === undefined ? {} : { body }) });
+  const run = async (rows: readonly (readonly string[])[], more: object = {}) => {
+    const numbered = rows.map((cells, index) => ({ line: index + 2, cells }));
+    const { status, body } = await send('POST', '/product-imports', {
+      ...{ file: 'karte.csv', columns, rows: numbered },
+      ...more,
+    });
+    expect([status, body.errors]).toEqual([200, undefined]);
+    return body.data as ProductImportReply;
+  };
+  const stored = async () =>
+    ((await send('GET', '/products?sort=name')).body.data as Product[]).map(({ name, price, unit }) => [
+      name,
+      price,
+      unit,
+    ]);
+  const find = async (name: string) =>
+    ((await send('GET', `/products?q=${encodeURIComponent(name)}`)).body.data as Product[])[0] as Product;
+  const undo = (id: string | null) => send('POST', `/product-imports/${id}/undo`, {});
+  const told = async () => {
+    await service().settled();
+    const types = [products.events.changed.type, products.events.deleted.type, productsImported.type];
+    return service()
+      .events.filter(({ tenantid, type }) => tenantid === tenant && types.includes(type))
+      .map(({ type, data }) => [type.split('.')[1], (data as { name?: string; file?: string }).name ?? '']);
+  };
+  return { tenant, send, run, stored, find, undo, told };
+}
+const cola = ['Cola', '3,40', '20', 'Stk.'];
+const soup = ['Suppe', '5,90 €', '10', 'Portion'];
+
+test('creates products with their events, and changes those of the same name', async () => {
+  const { run, stored, told } = await aCard();
+  expect((await run([cola, soup])).counts).toEqual({ new: 2, changed: 0, same: 0, faulty: 0 });
+  expect(await stored()).toEqual([
+    ['Cola', 3.4, 'piece'],
+    ['Suppe', 5.9, 'serving'],
+  ]);
+  expect(await told()).toEqual([
+    ['product-changed', 'Cola'],
+    ['product-changed', 'Suppe'],
+    ['products-imported', ''],
+  ]);
+  const again = await run([['COLA ', '3,60', '20', ''], soup, ['Bier', '4,20', '20', '']]);
+  expect(again).toMatchObject({ results: ['changed', 'same', 'new'], faults: [] });
+  expect(await stored()).toEqual([
+    ['Bier', 4.2, 'piece'],
+    ['COLA', 3.6, 'piece'],
+    ['Suppe', 5.9, 'serving'],
+  ]);
+});
+
+test('names every fault at its cell and saves nothing', async () => {
+  const { run, stored, told } = await aCard();
+  const reply = await run([
+    cola,
+    ['', 'teuer', '10', 'Fl'],
+    ['Cola', '3,40', '20', ''],
+    ['Bier', '', '120', ''],
+    ['Saft', '3,405', '20', 'Stk.'],
+  ]);
+  expect(reply.id).toBeNull();
+  expect(reply.counts).toEqual({ new: 1, changed: 0, same: 0, faulty: 4 });
+  expect(reply.faults.map(({ line, field }) => `${line} ${field}`)).toEqual([
+    '3 name',
+    '3 price',
+    '3 unit',
+    '4 name',
+    '5 price',
+    '5 tax',
+    '6 price',
+  ]);
+  expect(reply.faults.find(({ line }) => line === 4)?.message).toBe('„Cola“ steht schon in Zeile 2.');
+  expect([await stored(), await told()]).toEqual([[], []]);
+});
+
+test('saves nothing in a dry run, and uses one VAT rate for all if no column has it', async () => {
+  const { run, stored, find } = await aCard();
+  const row = [['Cola', '3,40']];
+  const more = { columns: ['name', 'price'] };
+  expect((await run(row, more)).faults).toMatchObject([{ line: 2, field: 'tax' }]);
+  expect(await run(row, { ...more, tax: 20, isDryRun: true })).toMatchObject({ id: null, counts: { new: 1 } });
+  expect(await stored()).toEqual([]);
+  await run(row, { ...more, tax: 20 });
+  expect((await find('Cola')).tax).toBe(20);
+});
+
+test('keeps the values without a column, and reads options', async () => {
+  const { send, run, find } = await aCard();
+  await send('POST', '/products', { ...products.example, name: 'Pizza', description: 'Mit Basilikum' });
+  await run([['Pizza', 'Größe: Klein; Groß +2,00']], { columns: ['name', 'options'] });
+  expect(await find('Pizza')).toMatchObject({
+    description: 'Mit Basilikum',
+    allergens: ['A', 'G'],
+    type: 'configurable',
+    version: 2,
+    config: { parts: [{ name: 'Größe', options: [{ name: 'Klein' }, { name: 'Groß', value: 2 }] }] },
+  });
+});
+
+test('takes an import back, except what was changed or used since', async () => {
+  const { send, run, stored, find, undo, told } = await aCard();
+  await run([cola]);
+  const { id } = await run([['Cola', '3,60', '20', ''], soup, ['Bier', '4,20', '20', ''], ['Saft', '3,00', '20', '']]);
+  const { createdAt: _, updatedAt: __, id: beer, ...draft } = await find('Bier');
+  expect((await send('PUT', `/products/${beer}`, { ...draft, price: 5 })).status).toBe(200);
+  const category = (await send('POST', '/categories', { name: 'Getränke' })).body.data as { id: string };
+  const products = [{ id: (await find('Saft')).id }];
+  const menu = { name: 'Karte', availableFrom: '2026-01-01T00:00:00Z', catalog: [{ id: category.id, products }] };
+  expect((await send('POST', '/menus', menu)).status).toBe(201);
+  expect((await undo(id)).body.data).toEqual({ removed: 1, restored: 1, kept: 2 });
+  expect(await stored()).toEqual([
+    ['Bier', 5, 'piece'],
+    ['Cola', 3.4, 'piece'],
+    ['Saft', 3, 'piece'],
+  ]);
+  expect((await told()).slice(-3).map(([type]) => type)).toEqual([
+    'product-deleted',
+    'product-changed',
+    'products-imported',
+  ]);
+  expect((await undo(id)).body.errors?.[0]?.code).toBe('ALREADY_UNDONE');
+  const list = (await send('GET', '/product-imports')).body.data as ProductImport[];
+  expect(list.map(({ created, changed, undoneAt }) => [created, changed, undoneAt !== null])).toEqual([
+    [3, 1, true],
+    [1, 0, false],
+  ]);
+});
+
+test('keeps tenants apart and refuses employees, guests and unknown columns', async () => {
+  const { tenant, send, run } = await aCard();
+  const { id } = await run([cola]);
+  const other = await aCard();
+  expect((await other.undo(id)).status).toBe(404);
+  expect((await other.run([cola])).counts.new).toBe(1);
+  const body = { file: 'x.csv', columns, rows: [{ line: 2, cells: cola }] };
+  const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [] });
+  expect((await send('POST', '/product-imports', body, employee)).status).toBe(403);
+  expect((await send('POST', '/product-imports', body, asGuest(tenant))).status).toBe(401);
+  expect((await send('POST', '/product-imports', { ...body, columns: ['price', 'id'] })).status).toBe(422);
+});
+
+// IMPORT-06
+test('checks 20,000 products with 500 faults, then imports 20,000, each within a minute', async () => {
+  const { run, send } = await aCard();
+  const rows = Array.from({ length: 20_000 }, (_, index) => [`Produkt ${index}`, '12,50', '10', 'Stk.']);
+  const withFaults = rows.map((row, index) => (index % 40 === 0 ? [row[0] as string, 'gratis', '10', ''] : row));
+  const begin = performance.now();
+  const checked = await run(withFaults);
+  expect([checked.counts.faulty, checked.faults.length]).toEqual([500, 500]);
+  const between = performance.now();
+  expect((await run(rows)).counts.new).toBe(20_000);
+  const end = performance.now();
+  expect(between - begin).toBeLessThan(60_000);
+  expect(end - between).toBeLessThan(60_000);
+  process.stdout.write(`check ${Math.round(between - begin)} ms, import ${Math.round(end - between)} ms\n`);
+  expect((await send('GET', '/products?pageSize=1')).body.meta?.total).toBeGreaterThan(0);
+}, 180_000);
