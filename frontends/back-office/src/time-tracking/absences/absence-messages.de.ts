@@ -8,6 +8,7 @@ const people = (n: number) => (n === 1 ? 'Eine Person ist' : `${n} Personen sind
 export const absenceMessages = {
   title: 'Abwesenheiten',
   add: 'Abwesenheit eintragen',
+  addShort: 'Eintragen',
   open: (n: number) => (n === 1 ? '1 offener Antrag' : `${n} offene Anträge`),
   views: { requests: 'Zu entscheiden', year: 'Jahr' },
   branch: 'Filiale',

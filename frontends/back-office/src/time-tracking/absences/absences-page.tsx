@@ -47,9 +47,10 @@ function Absences() {
     <>
       <PageBar title={absenceMessages.title}>
         {addable.length > 0 && (
-          <Button size="small" onClick={() => setAdding(true)}>
+          <Button size="small" aria-label={absenceMessages.add} onClick={() => setAdding(true)}>
             <Plus {...icon} size={16} />
-            {absenceMessages.add}
+            <span className={css.long}>{absenceMessages.add}</span>
+            <span className={css.short}>{absenceMessages.addShort}</span>
           </Button>
         )}
       </PageBar>

@@ -71,8 +71,8 @@ export function YearTable({ people, byPerson, year, today }: Props) {
 
 const percent = (share: number) => `${share * 100}%`;
 
-/** Days from which a letter fits into its part. */
-const letterFits = 3;
+/** Days from which a letter fits into its part; otherwise it is beside it. */
+const letterFits = 5;
 
 const MonthCell = ({ parts, today }: { parts: readonly YearPart[]; today: number | undefined }) => (
   <td>
@@ -102,7 +102,12 @@ function Part({ absence, start, width, days }: YearPart) {
       style={{ left: percent(start), width: percent(width) }}
       title={text}
     >
-      {days >= letterFits && half === null && <span aria-hidden="true">{texts.letters[kind]}</span>}
+      <span
+        aria-hidden="true"
+        className={classNames((days < letterFits || half !== null) && (start + width > 0.8 ? css.before : css.after))}
+      >
+        {texts.letters[kind]}
+      </span>
       <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );

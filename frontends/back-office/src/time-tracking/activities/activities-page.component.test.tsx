@@ -26,7 +26,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOSt
 
 const person = (changes: Partial<WorkingPerson>): WorkingPerson => ({
   id: sara,
-  name: 'Novak Sara',
+  name: 'Sara Novak',
   branches: [branch],
   personnelNumber: '1007',
   hasPin: true,
@@ -51,7 +51,7 @@ const yesterday: WorkingActivity = {
   isCorrected: false,
   project: null,
   task: null,
-  name: 'Novak Sara',
+  name: 'Sara Novak',
   bookedOn: '',
 };
 const facts = [
@@ -87,26 +87,27 @@ function draw(people: WorkingPerson[], { path = '/working-activities?day=2026-11
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 test('lists who is present and since when, and who has most likely forgotten to clock out', async () => {
+  // By surname, as the service returns them.
   draw([
+    person({ id: `${sara}1`, name: 'Ali Kaya', presence: 'paused', since: ago(5), startAt: ago(200) }),
     person({
       id: sara,
-      name: 'Novak Sara',
+      name: 'Sara Novak',
       presence: 'in',
       since: ago(134),
       startAt: ago(134),
       activity: { id: activity },
     }),
-    person({ id: `${sara}1`, name: 'Kaya Ali', presence: 'paused', since: ago(5), startAt: ago(200) }),
-    person({ id: `${sara}2`, name: 'Zauner Eva', presence: 'in', since: ago(845), startAt: ago(845) }),
-    person({ id: `${sara}3`, name: 'Weiss Tom' }),
+    person({ id: `${sara}3`, name: 'Tom Weiss' }),
+    person({ id: `${sara}2`, name: 'Eva Zauner', presence: 'in', since: ago(845), startAt: ago(845) }),
   ]);
   const team = await region('Team');
   const rows = await team.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Zauner Eva1007, PIN gesetztGehen vergessen? seit 14 Std. 5 Min.',
-    'Kaya Ali1007, PIN gesetztIn Pause, seit 5 Min.',
-    'Novak Sara1007, PIN gesetztIm Dienst, seit 2 Std. 14 Min.',
-    'Weiss Tom1007, PIN gesetztNicht da',
+    'Eva Zauner1007, PIN gesetztGehen vergessen? seit 14 Std. 5 Min.',
+    'Ali Kaya1007, PIN gesetztIn Pause, seit 5 Min.',
+    'Sara Novak1007, PIN gesetztIm Dienst, seit 2 Std. 14 Min.',
+    'Tom Weiss1007, PIN gesetztNicht da',
   ]);
   expect(team.getByText('3 da')).toBeTruthy();
 });
@@ -115,7 +116,7 @@ test('TIME-05: sends a correction with its reason and the version seen, and show
   const sent = draw([]);
   const day = await region('Aktivitäten');
   expect((await day.findByRole('listitem')).textContent).toContain('seit 16:00');
-  await userEvent.click(day.getByRole('button', { name: 'Novak Sara: Zeit korrigieren' }));
+  await userEvent.click(day.getByRole('button', { name: 'Sara Novak: Zeit korrigieren' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByRole('listitem')).textContent).toBe(
     'Kommen um 20.11.2026, 16:00am eigenen Gerät, später gesendet',
@@ -141,7 +142,7 @@ test('TIME-05: sends a correction with its reason and the version seen, and show
 test('OFFICE-05: shows what failed and why, and keeps the input', async () => {
   draw([], { refusal: 'In dieser Zeit hat die Person schon gearbeitet.' });
   const day = await region('Aktivitäten');
-  await userEvent.click(await day.findByRole('button', { name: 'Novak Sara: Zeit korrigieren' }));
+  await userEvent.click(await day.findByRole('button', { name: 'Sara Novak: Zeit korrigieren' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText('Grund'), 'Falsch.{Enter}');
   expect((await dialog.findByRole('alert')).textContent).toBe(
@@ -153,7 +154,7 @@ test('OFFICE-05: shows what failed and why, and keeps the input', async () => {
 test('TIME-02: sets a PIN without showing it; an empty field keeps the old one', async () => {
   const sent = draw([person({})]);
   const team = await region('Team');
-  const open = () => userEvent.click(team.getByRole('button', { name: 'Novak Sara: Zugang zum Terminal' }));
+  const open = () => userEvent.click(team.getByRole('button', { name: 'Sara Novak: Zugang zum Terminal' }));
   await team.findByRole('listitem');
   await open();
   let dialog = within(await screen.findByRole('dialog'));
@@ -166,10 +167,10 @@ test('TIME-02: sets a PIN without showing it; an empty field keeps the old one',
 });
 
 test('TIME-02: a person without PIN gets one from the team list', async () => {
-  const sent = draw([person({ hasPin: false }), person({ id: `${sara}1`, name: 'Kaya Ali' })]);
+  const sent = draw([person({ hasPin: false }), person({ id: `${sara}1`, name: 'Ali Kaya' })]);
   const team = await region('Team');
-  await userEvent.click(await team.findByRole('button', { name: 'Novak Sara: PIN setzen' }));
-  expect(team.queryByRole('button', { name: 'Kaya Ali: PIN setzen' })).toBeNull();
+  await userEvent.click(await team.findByRole('button', { name: 'Sara Novak: PIN setzen' }));
+  expect(team.queryByRole('button', { name: 'Ali Kaya: PIN setzen' })).toBeNull();
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(await dialog.findByLabelText(/Neue PIN/), '4711{Enter}');
   await waitFor(() => expect(sent).toEqual([{ personnelNumber: '1007', pin: '4711' }]));

@@ -56,9 +56,9 @@ const request = (end: string, name: string, changes: Partial<NamedCorrectionRequ
   decidedAt: null,
   ...changes,
 });
-const sara = request('c1', 'Novak Sara');
-const paul = request('d1', 'Haidinger Paul', { was: null, activity: null });
-const ownRequest = request('e1', 'Marillo Luisa', { user: { id: me } });
+const sara = request('c1', 'Sara Novak');
+const paul = request('d1', 'Paul Haidinger', { was: null, activity: null });
+const ownRequest = request('e1', 'Luisa Marillo', { user: { id: me } });
 
 const stamp = (end: string, kind: WorkingFact['kind'], at: string): WorkingFact => ({
   id: id(end),
@@ -131,12 +131,12 @@ const list = async () => within(await screen.findByRole('list', { name: 'Anträg
 const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
 
 test('lists requests by state with their number and what to check before deciding', async () => {
-  const done = request('91', 'Weiss Tom', { state: 'approved', decidedBy: 'Dora Huber' });
+  const done = request('91', 'Tom Weiss', { state: 'approved', decidedBy: 'Dora Huber' });
   draw({ requests: [sara, paul, done] });
   await screen.findByText('Verstoß');
   expect((await list()).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'NSNovak Sara Mo 16.11.  bisher 17:02–22:00, beantragt 17:00–23:10„Geburtstagsrunde bis nach Sperrstunde.“+1:1217.11.2020, 09:00',
-    'HPHaidinger Paul Mo 16.11. Lücke Verstoßbisher nichts gestempelt, beantragt 17:00–23:10, ohne Pause„Geburtstagsrunde bis nach Sperrstunde.“+6:1017.11.2020, 09:00',
+    'SNSara Novak Mo 16.11.  bisher 17:02–22:00, beantragt 17:00–23:10„Geburtstagsrunde bis nach Sperrstunde.“+1:1217.11.2020, 09:00',
+    'PHPaul Haidinger Mo 16.11. Lücke Verstoßbisher nichts gestempelt, beantragt 17:00–23:10, ohne Pause„Geburtstagsrunde bis nach Sperrstunde.“+6:1017.11.2020, 09:00',
   ]);
   await userEvent.click(await screen.findByRole('button', { name: 'Genehmigt 1' }));
   await waitFor(async () => expect((await list()).getAllByRole('listitem')).toHaveLength(1));
@@ -147,8 +147,8 @@ test('lists requests by state with their number and what to check before decidin
 
 test('TIME-05, TIME-09: shows a request beside the punches of its day and its legal findings', async () => {
   draw();
-  await userEvent.click((await list()).getByRole('button', { name: 'Haidinger Paul' }));
-  const opened = await panel('Haidinger Paul');
+  await userEvent.click((await list()).getByRole('button', { name: 'Paul Haidinger' }));
+  const opened = await panel('Paul Haidinger');
   await opened.findByText('Di 17.11.: Ruhezeit 10:50 Std. statt 11:00 Std. (§ 12 Abs. 1 AZG).');
   expect(
     opened
@@ -156,17 +156,17 @@ test('TIME-05, TIME-09: shows a request beside the punches of its day and its le
       .map(({ textContent }) => textContent)
       .slice(-3),
   ).toEqual([
-    '17.11.2020, 09:00beantragt von Haidinger Paul',
+    '17.11.2020, 09:00beantragt von Paul Haidinger',
     '16.11.2020, 22:00Gehen, am Terminal',
     '16.11.2020, 17:02Kommen, am Terminal',
   ]);
-  await userEvent.click((await list()).getByRole('button', { name: 'Novak Sara' }));
-  await (await panel('Novak Sara')).findByText('Kein Verstoß gegen das Gesetz, keine Überschneidung.');
+  await userEvent.click((await list()).getByRole('button', { name: 'Sara Novak' }));
+  await (await panel('Sara Novak')).findByText('Kein Verstoß gegen das Gesetz, keine Überschneidung.');
 });
 
 test('a refusal requires a reason; approving shows the added working time', async () => {
   const sent = draw({ path: `/correction-requests?request=${sara.id}` });
-  const opened = await panel('Novak Sara');
+  const opened = await panel('Sara Novak');
   expect(opened.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '17:02–22:00',
     '17:00–23:10',
@@ -177,14 +177,14 @@ test('a refusal requires a reason; approving shows the added working time', asyn
   await userEvent.type(opened.getByLabelText(/^Antwort/), 'Da war schon zu.');
   await userEvent.click(opened.getByRole('button', { name: 'Ablehnen' }));
   await waitFor(() => expect(sent).toEqual([[sara.id, { state: 'rejected', answer: 'Da war schon zu.' }]]));
-  await userEvent.click(await (await panel('Haidinger Paul')).findByRole('button', { name: 'Genehmigen, +6:10' }));
+  await userEvent.click(await (await panel('Paul Haidinger')).findByRole('button', { name: 'Genehmigen, +6:10' }));
   await waitFor(() => expect(sent[1]).toEqual([paul.id, { state: 'approved', answer: '' }]));
 });
 
 test('OFFICE-05: a failed decision shows the reason and keeps the input', async () => {
   const why = 'An dieser Zeit wurde seit dem Antrag etwas geändert.';
   draw({ refusals: { [sara.id]: why } });
-  const opened = await panel('Novak Sara');
+  const opened = await panel('Sara Novak');
   await userEvent.type(opened.getByLabelText(/^Antwort/), 'Passt.');
   await userEvent.click(opened.getByRole('button', { name: 'Genehmigen, +1:12' }));
   expect((await opened.findByRole('alert')).textContent).toBe(
@@ -196,16 +196,16 @@ test('OFFICE-05: a failed decision shows the reason and keeps the input', async 
 test('only administrators may decide about their own request, which is listed under "Von mir"', async () => {
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Von mir 1' }));
-  const opened = await panel('Marillo Luisa');
+  const opened = await panel('Luisa Marillo');
   expect(opened.getByText('Über den eigenen Antrag entscheidet jemand anderer.')).toBeTruthy();
   expect(opened.queryByRole('button', { name: /Genehmigen/ })).toBeNull();
 });
 
 test('approves undisputed requests together; a failure stays open and is listed with its reason', async () => {
-  const ali = request('71', 'Kaya Ali');
-  const eva = request('81', 'Zauner Eva');
-  const unjudged = request('61', 'Ferl Uwe');
-  const refused = request('51', 'Weiss Tom');
+  const ali = request('71', 'Ali Kaya');
+  const eva = request('81', 'Eva Zauner');
+  const unjudged = request('61', 'Uwe Ferl');
+  const refused = request('51', 'Tom Weiss');
   const requests = [sara, paul, ownRequest, ali, eva, unjudged, refused];
   const checks = {
     [sara.id]: fine,
@@ -224,13 +224,13 @@ test('approves undisputed requests together; a failure stays open and is listed 
   await userEvent.click(await screen.findByRole('button', { name: '3 unstrittige Anträge genehmigen' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    ['Novak Sara', 'Kaya Ali', 'Zauner Eva'].map((name) => `${name}, Mo 16.11., 17:00 bis 23:10`),
+    ['Sara Novak', 'Ali Kaya', 'Eva Zauner'].map((name) => `${name}, Mo 16.11., 17:00 bis 23:10`),
   );
   await userEvent.click(dialog.getByRole('button', { name: '3 Anträge genehmigen' }));
   const alert = within(await dialog.findByRole('alert'));
   expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Kaya Ali, Mo 16.11., 17:00 bis 23:10: ${why}`,
-    'Zauner Eva, Mo 16.11., 17:00 bis 23:10: Inzwischen spricht etwas dagegen. Bitte entscheiden Sie einzeln.',
+    `Ali Kaya, Mo 16.11., 17:00 bis 23:10: ${why}`,
+    'Eva Zauner, Mo 16.11., 17:00 bis 23:10: Inzwischen spricht etwas dagegen. Bitte entscheiden Sie einzeln.',
   ]);
   expect(sent).toEqual([[sara.id, { state: 'approved' }]]);
   expect(screen.getByText('1 Korrektur ist genehmigt.')).toBeTruthy();

@@ -35,7 +35,7 @@ const hour = 3_600;
 /** The week of 16 November, which is long past. */
 const sheet: TimeSheet = {
   user: { id: me },
-  name: 'Marillo Luisa',
+  name: 'Luisa Marillo',
   from: '2020-11-01',
   to: '2020-11-30',
   timeZone: 'Europe/Vienna',
@@ -74,14 +74,14 @@ const activity: WorkingActivity = {
   isCorrected: true,
   project: null,
   task: null,
-  name: 'Marillo Luisa',
+  name: 'Luisa Marillo',
   bookedOn: '',
 };
 const request = (changes: Partial<NamedCorrectionRequest> = {}): NamedCorrectionRequest => ({
   id: id('c1'),
   version: 1,
   user: { id: me },
-  name: 'Marillo Luisa',
+  name: 'Luisa Marillo',
   activity: { id: activity.id },
   branch,
   startAt: activity.startAt,
@@ -180,7 +180,7 @@ test('a week shows planned shifts, and says if a day has no punches', async () =
     version: 1,
     branch,
     user: { id: me },
-    name: 'Marillo Luisa',
+    name: 'Luisa Marillo',
     startAt: `${date}T15:00:00.000Z`,
     endAt: `${date}T20:00:00.000Z`,
     pauseMinutes: 0,

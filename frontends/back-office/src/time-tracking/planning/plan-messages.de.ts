@@ -87,7 +87,7 @@ export const planMessages = {
     inOrders: 'Bestellungen',
     /** The tightest hour of the day: visible text, then the text for screen readers. */
     tightest: (hour: number, each: string) =>
-      `Spitze ${hour} Uhr, ${each} ${each === '1' ? 'Bestellung' : 'Bestellungen'} je Person`,
+      `Spitze ${hour} Uhr, ${each} ${each === '1' ? 'Bestellung' : 'Bestel\u00adlungen'} je Person`,
     tightestLabel: (hour: number, each: string) =>
       `, am meisten zu tun um ${hour} Uhr mit ${each} Bestellungen je Person`,
     nobodyThere: (hour: number) => `${hour} Uhr unbesetzt`,

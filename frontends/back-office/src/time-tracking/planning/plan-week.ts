@@ -63,15 +63,13 @@ export function commonRole(shifts: readonly Pick<WorkingSchedule, 'role'>[]): st
   return otherRoles.length === 0 && first ? first : undefined;
 }
 
-/** Rows for everybody of the branch, for others with shifts there, and for open shifts at the end. */
+/** Rows for everybody of the branch in the given order, for others with shifts there, and for open shifts at the end. */
 export function rowsOf(people: readonly { id: string; name: string }[], shifts: readonly WorkingSchedule[]): PlanRow[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const { user, name } of shifts) if (user && !names.has(user.id)) names.set(user.id, name);
   const shiftsOf = (user: string | null) => shifts.filter((shift) => (shift.user?.id ?? null) === user);
   return [
-    ...[...names]
-      .toSorted(([, one], [, other]) => one.localeCompare(other, 'de'))
-      .map(([user, name]) => ({ user, name, shifts: shiftsOf(user) })),
+    ...[...names].map(([user, name]) => ({ user, name, shifts: shiftsOf(user) })),
     { user: null, name: planMessages.open, shifts: shiftsOf(null) },
   ];
 }

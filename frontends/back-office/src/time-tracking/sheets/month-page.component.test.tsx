@@ -35,7 +35,7 @@ const hour = 3_600;
 const day = (date: string, changes: Partial<SheetDayRow> = {}) => sheetDay(date, { balance: hour, ...changes });
 const sheet: TimeSheet = {
   user: { id: sara },
-  name: 'Novak Sara',
+  name: 'Sara Novak',
   from: '2026-11-01',
   to: '2026-11-30',
   timeZone: 'Europe/Vienna',
@@ -97,7 +97,7 @@ const requestedAbsence: AbsenceOnWire = {
   id: request,
   version: 1,
   user: { id: sara },
-  name: 'Novak Sara',
+  name: 'Sara Novak',
   kind: 'holiday',
   from: '2026-12-28',
   to: '2026-12-31',
@@ -112,7 +112,7 @@ const requestedAbsence: AbsenceOnWire = {
 };
 const person = {
   id: sara,
-  name: 'Novak Sara',
+  name: 'Sara Novak',
   branches: [],
   personnelNumber: '',
   hasPin: false,
@@ -153,7 +153,7 @@ function draw({
       const { user } = call.query as { user: string };
       return { ...sheet, user: { id: user }, name: people.find(({ id }) => id === user)?.name ?? '', ...sheetChanges };
     }
-    if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Novak Sara', year: 2026, account };
+    if (endpoint === readHolidayBalances) return { user: { id: sara }, name: 'Sara Novak', year: 2026, account };
     if (endpoint === readEmployment) return null;
     if (endpoint === readWages)
       return { user: { id: sara }, version: 2, wages: [{ validFrom: '2026-01-01', hourly: 14.5 }] };
@@ -172,7 +172,7 @@ const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => t
 
 test('TIME-11: a month shows each day until today with legal findings, and its totals', async () => {
   draw();
-  const table = await screen.findByRole('table', { name: 'Novak Sara, November 2026' });
+  const table = await screen.findByRole('table', { name: 'Sara Novak, November 2026' });
   const rows = within(table)
     .getAllByRole('row')
     .filter((row) => within(row).queryByRole('rowheader'));
@@ -200,15 +200,15 @@ test('TIME-11: a month shows each day until today with legal findings, and its t
 
 test('opens the month of a person with agreed hours, and links to the previous and next person', async () => {
   const [me, ali] = ['0199f000-0000-7000-8000-000000000001', '0199f000-0000-7000-8000-00000000aa02'];
-  const admin = { ...person, id: me, name: 'Aigner Anna', hasEmployment: false };
-  draw({ people: [admin, person, { ...person, id: ali, name: 'Kaya Ali' }] });
-  await screen.findByRole('table', { name: 'Kaya Ali, November 2026' });
-  await userEvent.click(screen.getByRole('button', { name: 'Nächste Person: Novak Sara' }));
-  await screen.findByRole('table', { name: 'Novak Sara, November 2026' });
+  const admin = { ...person, id: me, name: 'Anna Aigner', hasEmployment: false };
+  draw({ people: [admin, { ...person, id: ali, name: 'Ali Kaya' }, person] });
+  await screen.findByRole('table', { name: 'Ali Kaya, November 2026' });
+  await userEvent.click(screen.getByRole('button', { name: 'Nächste Person: Sara Novak' }));
+  await screen.findByRole('table', { name: 'Sara Novak, November 2026' });
   expect((screen.getByRole('button', { name: 'Nächste Person' }) as HTMLButtonElement).disabled).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Vorige Person: Kaya Ali' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Vorige Person: Aigner Anna' }));
-  await screen.findByRole('table', { name: 'Aigner Anna, November 2026' });
+  await userEvent.click(screen.getByRole('button', { name: 'Vorige Person: Ali Kaya' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorige Person: Anna Aigner' }));
+  await screen.findByRole('table', { name: 'Anna Aigner, November 2026' });
 });
 
 test('OFFICE-09: shows the specified text when loading fails', async () => {
@@ -219,7 +219,7 @@ test('OFFICE-09: shows the specified text when loading fails', async () => {
 
 test('without agreed hours there is no balance, but a link to agree on them', async () => {
   const sent = draw({ sheetChanges: { hasEmployment: false, months: [] } });
-  expect(await screen.findByText(/^Für Novak Sara ist noch keine Arbeitszeit vereinbart/)).toBeTruthy();
+  expect(await screen.findByText(/^Für Sara Novak ist noch keine Arbeitszeit vereinbart/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Arbeitszeit' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
@@ -245,7 +245,7 @@ test('without agreed hours there is no balance, but a link to agree on them', as
 
 test('a request leads managers to the page where it is decided', async () => {
   draw();
-  const link = await screen.findByRole('link', { name: /^Über Novak Sara, Urlaub 28.12.2026 bis 31.12.2026 / });
+  const link = await screen.findByRole('link', { name: /^Über Sara Novak, Urlaub 28.12.2026 bis 31.12.2026 / });
   expect(link.getAttribute('href')).toBe('/absences');
 });
 
@@ -306,10 +306,10 @@ test('a month changed after closing says so, lists the changes and can be closed
       changedSince,
     },
   ];
-  const changed = [{ user: { id: sara }, name: 'Novak Sara', month: '2026-10', changedSince }];
+  const changed = [{ user: { id: sara }, name: 'Sara Novak', month: '2026-10', changedSince }];
   const sent = draw({ month: '2026-10', sheetChanges: { closed }, changed });
   const list = within(await screen.findByRole('region', { name: 'Geändert seit Abschluss' }));
-  const link = list.getByRole('link', { name: 'Novak Sara, Oktober 2026' });
+  const link = list.getByRole('link', { name: 'Sara Novak, Oktober 2026' });
   expect(link.getAttribute('href')).toMatch(/\/time-sheets\?person=[^&]+&month=2026-10$/);
   expect(await screen.findByText(/^Geändert seit Abschluss: Am 01.11.2026, 07:00 kam/)).toBeTruthy();
   expect(screen.getByText(/Abgeschlossen am 01.11.2026, 06:00 von Dora Huber./)).toBeTruthy();
@@ -369,7 +369,7 @@ test('exports the past days of a month for spreadsheets', () => {
 test('TIME-19: an administrator enters a wage with its start date', async () => {
   const sent = draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Stundenlohn' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Stundenlohn von Novak Sara' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stundenlohn von Sara Novak' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Neuer Lohn ab einem Tag' }));
   const amount = dialog.getByLabelText('Stundenlohn 1 (EUR)');
   await userEvent.clear(amount);
