@@ -27,9 +27,9 @@ export const absenceAskedMail = (
 });
 
 const decisions = {
-  approved: { subject: 'Ihre freien Tage sind genehmigt', verb: 'genehmigt' },
-  rejected: { subject: 'Ihr Antrag auf freie Tage ist abgelehnt', verb: 'abgelehnt' },
-  withdrawn: { subject: 'Ihre freien Tage sind zurückgenommen', verb: 'zurückgenommen' },
+  approved: { headline: 'Ihre freien Tage sind genehmigt', verb: 'genehmigt' },
+  rejected: { headline: 'Ihr Antrag auf freie Tage ist abgelehnt', verb: 'abgelehnt' },
+  withdrawn: { headline: 'Ihre freien Tage sind zurückgenommen', verb: 'zurückgenommen' },
 } as const;
 
 /** To the person, about a decision of somebody else. */
@@ -37,11 +37,12 @@ export function absenceDecidedMail(
   { origin }: TemplateShop,
   { firstName, state, answer, decidedBy, days }: AbsenceDecided,
 ): MailContent {
-  const { subject, verb } = decisions[state];
+  const { headline, verb } = decisions[state];
   const who = decidedBy === '' ? 'Ihre Leitung' : decidedBy;
   return {
-    subject,
-    headline: subject,
+    // Other managers see subjects in the list of messages.
+    subject: 'Entscheidung über Ihre freien Tage',
+    headline,
     paragraphs: [
       state === 'withdrawn'
         ? `Guten Tag ${firstName}, ${who} hat Ihre Abwesenheit ${verb}. Sie zählt nicht mehr.`

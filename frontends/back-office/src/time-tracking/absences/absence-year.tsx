@@ -45,7 +45,7 @@ export function AbsenceYear({ branch, today, year: requestedYear, onYear }: Prop
       )}
       {!(people && byPerson) && !isError && <Skeleton width="100%" height={320} />}
       {people?.length === 0 && <p className={css.none}>{texts.none}</p>}
-      {people && byPerson && people.length > 0 && <YearTable {...{ people, byPerson, year, today }} />}
+      {people && byPerson && people.length > 0 && <YearTable key={year} {...{ people, byPerson, year, today }} />}
     </>
   );
 }

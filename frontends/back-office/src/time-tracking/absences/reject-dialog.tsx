@@ -1,10 +1,10 @@
 import { useAction } from '@theke/admin/api/use-action.ts';
-import { decideAbsence } from '@theke/contracts/time-tracking/absence';
+import { absenceKindLabels, decideAbsence } from '@theke/contracts/time-tracking/absence';
 import type { AbsenceRequest } from '@theke/contracts/time-tracking/absence-request';
 import { TextArea } from '@theke/ui/text-area';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
-import { absenceText } from '../shared/absence-text.ts';
+import { absentDaysText } from '../shared/absence-text.ts';
 import { DecisionForm } from '../shared/decision-form.tsx';
 import { Refusal } from '../shared/refusal.tsx';
 import { sheetKeys } from '../shared/sheet-keys.ts';
@@ -40,7 +40,7 @@ export function RejectDialog({ request, onClose }: { request: AbsenceRequest; on
       onClose={onClose}
     >
       <Refusal failed={requests.failed} problem={problem} />
-      <p>{absenceText(request)}</p>
+      <p>{`${absenceKindLabels[request.kind]} ${absentDaysText(request)}`}</p>
       <TextArea
         label={texts.answer}
         hint={texts.hint(name)}

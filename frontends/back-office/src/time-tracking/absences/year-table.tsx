@@ -23,11 +23,14 @@ type Props = {
 export function YearTable({ people, byPerson, year, today }: Props) {
   const months = monthsOfYear(year);
   const scroller = useRef<HTMLElement>(null);
+  const currentHead = useRef<HTMLTableCellElement>(null);
   const current = months.indexOf(today.slice(0, 7));
   useEffect(() => {
-    const region = scroller.current;
-    if (region) region.scrollLeft = Math.max(0, ((region.scrollWidth - region.clientWidth) * (current - 0.5)) / 10);
-  }, [current]);
+    const [region, head] = [scroller.current, currentHead.current];
+    // The names cover the left edge.
+    const names = head?.parentElement?.firstElementChild;
+    if (region) region.scrollLeft = head ? head.offsetLeft - (names?.clientWidth ?? 0) : 0;
+  }, []);
   return (
     // Focusable, so that keyboard users can scroll it.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
@@ -42,7 +45,12 @@ export function YearTable({ people, byPerson, year, today }: Props) {
               {texts.person}
             </th>
             {months.map((month, at) => (
-              <th key={month} scope="col" className={classNames(at === current && css.current)}>
+              <th
+                key={month}
+                ref={at === current ? currentHead : undefined}
+                scope="col"
+                className={classNames(at === current && css.current)}
+              >
                 {texts.months[at]}
               </th>
             ))}

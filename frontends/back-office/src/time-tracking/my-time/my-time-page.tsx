@@ -119,9 +119,10 @@ function OwnTimes() {
     <>
       <PageBar title={myTimeMessages.title}>
         {may(me, 'absences.write') && (
-          <Button size="small" kind="second" onClick={() => setAsksAbsence(true)}>
+          <Button size="small" kind="second" aria-label={absence} onClick={() => setAsksAbsence(true)}>
             <CalendarPlus {...icon} size={16} />
-            {absence}
+            <span className={css.wideLabel}>{absence}</span>
+            <span className={css.narrowLabel}>{sheetMessages.absence.short}</span>
           </Button>
         )}
         <PushMenu branches={branches} first="own-work" />

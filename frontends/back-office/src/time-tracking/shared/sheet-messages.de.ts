@@ -158,6 +158,8 @@ export const sheetMessages = {
     by: (name: string) => `von ${name}`,
   },
   absence: {
+    /** Label of the button on phones. */
+    short: 'Abwesenheit',
     kind: 'Art',
     from: 'Erster Tag',
     to: 'Letzter Tag',

@@ -1,4 +1,5 @@
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
@@ -47,41 +48,45 @@ export function PersonPanel({ now, ...options }: Props) {
         </Notice>
       )}
       {hasNoWay && <Notice kind="late">{terminalMessages.noPin}</Notice>}
-      {isPinRequired && hasPin && (
-        <div className={css.pin}>
-          <TextInput
-            label={terminalMessages.pin}
-            type="password"
-            // The pad below replaces the keyboard of the screen; connected keyboards still work.
-            inputMode="none"
-            autoComplete="off"
-            maxLength={8}
-            value={pin}
-            autoFocus
-            error={panel.isPinMissing ? terminalMessages.pinMissing : undefined}
-            onChange={({ target }) => panel.typePin(target.value)}
+      <div className={classNames(isPinRequired && hasPin && css.besidePin)}>
+        {isPinRequired && hasPin && (
+          <div className={css.pin}>
+            <TextInput
+              label={terminalMessages.pin}
+              type="password"
+              // The pad below replaces the keyboard of the screen; connected keyboards still work.
+              inputMode="none"
+              autoComplete="off"
+              maxLength={8}
+              value={pin}
+              autoFocus
+              error={panel.isPinMissing ? terminalMessages.pinMissing : undefined}
+              onChange={({ target }) => panel.typePin(target.value)}
+            />
+            <PinPad pin={pin} onChange={panel.typePin} />
+          </div>
+        )}
+        <div className={css.moves}>
+          {today && presence !== 'out' && <PresenceStrip {...{ person, today, zone, now }} />}
+          {today && today.warnings.length > 0 && <LawLines laws={today.warnings} />}
+          {choices.length > 0 && !hasNoWay && (
+            <Select
+              label={terminalMessages.bookedOn}
+              optional={terminalMessages.optional}
+              className={css.bookedOn}
+              choices={[{ value: '', label: terminalMessages.bookedNothing }, ...choices]}
+              value={panel.chosen}
+              onChange={({ target }) => panel.choose(target.value)}
+            />
+          )}
+          <PunchButtons
+            {...{ person, today, zone, now }}
+            isDisabled={hasNoWay}
+            busy={panel.busy}
+            onPress={(move) => void panel.act(move)}
           />
-          <PinPad pin={pin} onChange={panel.typePin} />
         </div>
-      )}
-      {today && presence !== 'out' && <PresenceStrip {...{ person, today, zone, now }} />}
-      {today && today.warnings.length > 0 && <LawLines laws={today.warnings} />}
-      {choices.length > 0 && !hasNoWay && (
-        <Select
-          label={terminalMessages.bookedOn}
-          optional={terminalMessages.optional}
-          className={css.bookedOn}
-          choices={[{ value: '', label: terminalMessages.bookedNothing }, ...choices]}
-          value={panel.chosen}
-          onChange={({ target }) => panel.choose(target.value)}
-        />
-      )}
-      <PunchButtons
-        {...{ person, today, zone, now }}
-        isDisabled={hasNoWay}
-        busy={panel.busy}
-        onPress={(move) => void panel.act(move)}
-      />
+      </div>
       {today && <DayBar {...{ today, zone, now }} isRunning={presence === 'in'} />}
       <footer className={css.foot}>
         <p>{terminalMessages.leaves(panel.seconds)}</p>
