@@ -19,7 +19,6 @@ const otherAbsence = z.object({
   half: dayHalf.nullable(),
   state: absenceState,
 });
-export type OtherAbsence = z.output<typeof otherAbsence>;
 
 /** An undecided absence with all that its decision depends on. */
 export const absenceRequest = absence.extend({

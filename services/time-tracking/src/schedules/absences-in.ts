@@ -1,7 +1,8 @@
-import { absenceKindLabels } from '@theke/contracts/time-tracking/absence';
+import { absenceKindLabels, dayHalfLabels } from '@theke/contracts/time-tracking/absence';
 import type { PlannedAbsence, PlanWarning } from '@theke/contracts/time-tracking/working-schedule';
 import type { Transaction } from '@theke/kit/database/database';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { takesShift } from '@theke/rules/working-time/absent-days';
 import { absenceStore } from '../absences/absence-store.ts';
 
 /** Absences of these people in a week; undecided requests too, because the planner decides about them. */
@@ -25,25 +26,32 @@ export async function absencesIn(
     }));
 }
 
+/** Local times of a shift, in ms, and its local date. */
+type PlannedTimes = { date: LocalDate; startAt: number; endAt: number };
+
 /**
- * Days on which a planned person is absent. A warning only: the planner may know better, and half days leave the other
- * half.
+ * Days on which a planned person is absent, also for the half of the day that the shift takes. A warning only: the
+ * planner may know better.
  */
 export const absenceWarnings = (
   who: Pick<PlanWarning, 'user' | 'name'>,
-  dates: readonly LocalDate[],
+  shifts: readonly PlannedTimes[],
   absences: readonly PlannedAbsence[],
 ): PlanWarning[] =>
   absences
-    .filter(({ user, isHalfDay }) => user.id === who.user.id && !isHalfDay)
-    .flatMap(({ kind, from, to, isApproved }) =>
-      [...new Set(dates)]
-        .filter((date) => from <= date && date <= to)
-        .map((date) => ({
-          ...who,
-          severity: 'notice' as const,
-          rule: 'absence',
-          date,
-          text: `${absenceKindLabels[kind]} ist für diesen Tag ${isApproved ? 'eingetragen' : 'beantragt'}.`,
-        })),
+    // Of old half days nobody knows which half they are.
+    .filter(({ user, isHalfDay, half }) => user.id === who.user.id && !(isHalfDay && half === null))
+    .flatMap((absence) =>
+      [...new Set(shifts.filter((shift) => takesShift(absence, shift)).map(({ date }) => date))].map((date) => ({
+        ...who,
+        severity: 'notice' as const,
+        rule: 'absence',
+        date,
+        text: warningText(absence),
+      })),
     );
+
+function warningText({ kind, half, isApproved }: PlannedAbsence): string {
+  const when = half === null ? 'diesen Tag' : `diesen ${dayHalfLabels[half]}`;
+  return `${absenceKindLabels[kind]} ist für ${when} ${isApproved ? 'eingetragen' : 'beantragt'}.`;
+}

@@ -6,7 +6,7 @@ import type {
   PlanWarning,
 } from '@theke/contracts/time-tracking/working-schedule';
 import type { Transaction } from '@theke/kit/database/database';
-import { addDays, type LocalDate } from '@theke/rules/time/local-time';
+import { addDays, type LocalDate, localTime } from '@theke/rules/time/local-time';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
 import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
 import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
@@ -118,8 +118,14 @@ async function readWarnings(
       const { severity, rule, date } = warning;
       found.push({ user: { id: person }, name, severity, rule, date, text: lawWarningText(warning) });
     }
-    const dates = planned.filter(({ user }) => user?.id === person).map(({ startAt }) => dayOf(timeZone, startAt));
-    found.push(...absenceWarnings({ user: { id: person }, name }, dates, absences));
+    const plannedTimes = planned
+      .filter(({ user }) => user?.id === person)
+      .map(({ startAt, endAt }) => ({
+        date: dayOf(timeZone, startAt),
+        startAt: localTime(timeZone, Date.parse(startAt)),
+        endAt: localTime(timeZone, Date.parse(endAt)),
+      }));
+    found.push(...absenceWarnings({ user: { id: person }, name }, plannedTimes, absences));
   }
   return found.toSorted(
     (a, b) =>

@@ -294,7 +294,7 @@ test('TIME-09: blocks publishing on violations, and shows conditional warnings',
   expect(await listed(as(sara))).toHaveLength(1);
 });
 
-test('shows absences in the week, warns about shifts on such days without blocking, and logs the view', async () => {
+test('TIME-26: shows absences in the week, warns about shifts that take their time without blocking, and logs the view', async () => {
   const { plan, publish, week, ask, sara, ali, as, hire, published } = await planned();
   const far = await hire('Weit', { branches: [uuidv7()] });
   const away = async (user: string, from: string, given: object = {}) => {
@@ -305,6 +305,8 @@ test('shows absences in the week, warns about shifts on such days without blocki
   };
   await away(sara, '2026-11-23', { to: '2026-11-24' });
   await away(ali, '2026-11-25', { isHalfDay: true, half: 'afternoon' });
+  // The shift of that day takes the other half.
+  await away(ali, '2026-11-28', { isHalfDay: true, half: 'morning' });
   await away(ali, '2026-11-30');
   await away(far, '2026-11-24');
   await ask('POST', 'absences', {
@@ -315,6 +317,7 @@ test('shows absences in the week, warns about shifts on such days without blocki
   await ask('POST', `absences/${taken}/withdraw`, { body: {} });
   await plan();
   await plan({ user: { id: ali }, startAt: vienna('16:00', 2), endAt: vienna('23:00', 2) });
+  await plan({ user: { id: ali }, startAt: vienna('16:00', 5), endAt: vienna('22:00', 5) });
   const found = await week();
   expect(
     found.absences
@@ -324,15 +327,23 @@ test('shows absences in the week, warns about shifts on such days without blocki
     [sara, '2026-11-23', '2026-11-24', false, true],
     [ali, '2026-11-25', '2026-11-25', true, true],
     [ali, '2026-11-27', '2026-11-27', false, false],
+    [ali, '2026-11-28', '2026-11-28', true, true],
   ]);
+  const notice = { severity: 'notice', rule: 'absence' };
   expect(found.warnings).toEqual([
     {
+      ...notice,
       user: { id: sara },
       name: 'Dora Novak',
-      severity: 'notice',
-      rule: 'absence',
       date: '2026-11-24',
       text: 'Urlaub ist für diesen Tag eingetragen.',
+    },
+    {
+      ...notice,
+      user: { id: ali },
+      name: 'Dora Kaya',
+      date: '2026-11-25',
+      text: 'Urlaub ist für diesen Nachmittag eingetragen.',
     },
   ]);
   expect((await publish()).status).toBe(200);
