@@ -46,6 +46,8 @@ test('builds the name of an entity from all its label fields', () => {
   const named = { labelFields: ['lastName', 'firstName'] } as const;
   expect(labelOf(named, { lastName: 'Huber', firstName: 'Dora' })).toBe('Huber Dora');
   expect(labelOf(named, { lastName: 'Huber' })).toBe('Huber');
+  const reversed = { ...named, labelOrder: ['firstName', 'lastName'] };
+  expect(labelOf(reversed, { lastName: 'Huber', firstName: 'Dora' })).toBe('Dora Huber');
 });
 
 test('requires a number for the order of a list, and filters by the parent', () => {

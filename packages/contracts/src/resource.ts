@@ -60,6 +60,8 @@ export type ResourceOptions<S extends z.ZodObject> = {
    * searches all, so every entity can be found in a picker.
    */
   labelFields?: readonly [string, ...string[]];
+  /** Order of these fields within the label, if it differs from the sort order: first names first. */
+  labelOrder?: readonly string[];
   /**
    * Fields for `filter[xFrom]=` and `filter[xUntil]=`: from included, until excluded. In addition to createdAt and
    * updatedAt.
@@ -135,12 +137,15 @@ export type AnyResource = Omit<
   example: unknown;
 };
 
-/** The label of an entity in choices: `Huber Dora`. */
+/** The label of an entity in choices: `Dora Huber`. */
 export const labelOf = (
-  { labelFields }: Pick<Resource, 'labelFields'>,
+  {
+    labelFields,
+    labelOrder = labelFields,
+  }: Pick<Resource, 'labelFields'> & { labelOrder?: readonly string[] | undefined },
   entity: Readonly<Record<string, unknown>>,
 ): string =>
-  labelFields
+  labelOrder
     .map((name) => String(entity[name] ?? ''))
     .join(' ')
     .trim();

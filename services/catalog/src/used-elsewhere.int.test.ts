@@ -71,7 +71,7 @@ const shift = { ...scheduleChanged.example, startAt: '2100-01-08T15:00:00.000Z',
 const key = apiKeyChanged.example;
 
 test.each<[string, Use]>([
-  ['a user who works there', ofResource(users, 'Huber Dora', (branch) => ({ branches: [{ id: branch }] }))],
+  ['a user who works there', ofResource(users, 'Dora Huber', (branch) => ({ branches: [{ id: branch }] }))],
   ['a printer', ofResource(devices, (devices.events.changed.example as { name: string }).name)],
   ['a terminal', ofResource(terminals, (terminals.events.changed.example as { name: string }).name)],
   ['a task', ofResource(tasks, tasks.events.changed.example.title)],

@@ -6,6 +6,7 @@ export type AnyResource = Pick<
   | 'name'
   | 'label'
   | 'labelFields'
+  | 'labelOrder'
   | 'draft'
   | 'filters'
   | 'computedFilters'

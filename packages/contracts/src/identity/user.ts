@@ -60,6 +60,7 @@ export const users = defineResource({
   isKeptWhileUsed: true,
   filters: ['isActive', 'roles', 'branches'],
   labelFields: ['lastName', 'firstName'],
+  labelOrder: ['firstName', 'lastName'],
   sorts: ['firstName', 'email', 'expiresAt'],
   // Supports searches for full names such as "Dora Huber".
   search: ['firstName', 'lastName', 'email'],
