@@ -92,19 +92,48 @@ describe('a form', () => {
     enhance(shown);
     const name = shown.elements.namedItem('1.0') as HTMLInputElement;
     name.value = 'D';
-    name.scrollIntoView = () => undefined;
+    (shown.elements.namedItem('privacyPolicy') as HTMLInputElement).checked = true;
     Element.prototype.scrollIntoView = () => undefined;
     answers(422, { errors: [{ message: 'Bitte <b>füllen</b> Sie „Name“ aus.', field: 'data.1.0' }] });
     await submit(shown);
     const problem = shown.querySelector('[role=alert]') as HTMLElement;
-    expect([problem.hidden, problem.textContent]).toEqual([false, 'Bitte <b>füllen</b> Sie „Name“ aus.']);
+    expect([problem.hidden, problem.querySelector('li')?.textContent]).toEqual([
+      false,
+      'Bitte <b>füllen</b> Sie „Name“ aus.',
+    ]);
     expect([name.value, name.getAttribute('aria-invalid')]).toEqual(['D', 'true']);
     const button = shown.querySelector('button') as HTMLButtonElement;
     expect([button.disabled, button.textContent]).toEqual([false, 'Noch einmal absenden']);
 
     fetched.mockRejectedValueOnce(new TypeError('network'));
     await submit(shown);
-    expect(problem.textContent).toBe('Ein unbekannter Fehler ist aufgetreten.');
+    expect(problem.querySelector('li')?.textContent).toBe('Ein unbekannter Fehler ist aufgetreten.');
+  });
+
+  // FORM-12
+  test('lists all faults in German with links to their fields, and sends nothing', async () => {
+    window.fetch = fetched;
+    Element.prototype.scrollIntoView = () => undefined;
+    const shown = show();
+    enhance(shown);
+    expect(shown.noValidate).toBe(true);
+    (shown.elements.namedItem('1.1') as HTMLInputElement).value = 'dora@';
+    await submit(shown);
+    const problem = shown.querySelector('[role=alert]') as HTMLElement;
+    expect(problem.querySelector('b')?.textContent).toBe('Bitte prüfen Sie 3 Angaben.');
+    const links = [...problem.querySelectorAll('a')];
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Bitte füllen Sie „Name“ aus.',
+      'Bitte geben Sie eine vollständige E‑Mail-Adresse ein.',
+      'Bitte stimmen Sie der Datenschutzerklärung zu.',
+    ]);
+    expect(document.activeElement).toBe(links[0]);
+    links[1]?.dispatchEvent(new Event('click', { cancelable: true }));
+    const email = shown.elements.namedItem('1.1') as HTMLInputElement;
+    expect(document.activeElement).toBe(email);
+    email.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(email.hasAttribute('aria-invalid')).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

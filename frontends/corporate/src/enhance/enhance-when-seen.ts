@@ -3,6 +3,7 @@ type Enhance = (element: HTMLElement) => void;
 /** Modules that `data-alive` may name; each is loaded when its first element is visible or touched. */
 const parts: Readonly<Record<string, () => Promise<{ enhance: Enhance }>>> = {
   filter: () => import('./filter.ts'),
+  find: () => import('./find.ts'),
   form: () => import('./form.ts'),
   menu: () => import('./menu.ts'),
   search: () => import('./search.ts'),

@@ -1,6 +1,4 @@
-type Fault = { message: string; field?: string };
-
-const unknownFault = 'Ein unbekannter Fehler ist aufgetreten.';
+import { type Fault, findFaults, showFaults } from './form-faults.ts';
 
 /** Converts the fields to the server's format, by row and field: `0.1` becomes `{ "0": { "1": "value" } }`. */
 function collectValues(form: HTMLFormElement): Record<string, Record<string, string>> {
@@ -19,22 +17,6 @@ function fillFromAddress(form: HTMLFormElement): void {
     const value = presets.get(control.dataset.label ?? '');
     if (value !== null && control.value === control.defaultValue) control.value = value;
   }
-}
-
-function showFaults(form: HTMLFormElement, faults: readonly Fault[]): void {
-  for (const control of form.querySelectorAll('[aria-invalid]')) control.removeAttribute('aria-invalid');
-  for (const { field = '' } of faults)
-    form.elements.namedItem(field.replace(/^data\./, '')) instanceof HTMLElement &&
-      (form.elements.namedItem(field.replace(/^data\./, '')) as HTMLElement).setAttribute('aria-invalid', 'true');
-  const problem = form.querySelector<HTMLElement>('[role=alert]');
-  if (!problem) return;
-  problem.replaceChildren(
-    ...(faults.length > 0 ? faults : [{ message: unknownFault }]).map(({ message }) =>
-      Object.assign(document.createElement('p'), { textContent: message }),
-    ),
-  );
-  problem.hidden = false;
-  problem.scrollIntoView({ block: 'center' });
 }
 
 /** @returns the thanks @throws the server's errors */
@@ -60,10 +42,17 @@ export function enhance(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return;
   const since = performance.now();
   fillFromAddress(form);
+  // The browser's own messages are in its language and show one fault only (FORM-12).
+  form.noValidate = true;
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof Element) target.removeAttribute('aria-invalid');
+  });
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (!button || button.disabled) return;
+    const faults = findFaults(form);
+    if (faults.length > 0) return showFaults(form, faults);
     button.disabled = true;
     button.textContent = 'Verarbeiten...';
     form.setAttribute('aria-busy', 'true');

@@ -28,12 +28,11 @@ function expectedLine({ expectedFrom, expectedUntil, ...order }: PublicOrder, zo
   return expectedText({ from: new Date(expectedFrom), until: new Date(expectedUntil) }, zone, now);
 }
 
-/** Facts of the order: number, time, payment, order type (STATUS-11). */
+/** Facts of the order: number with its code below, time, payment, order type (STATUS-11). */
 export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: string; now: Date }) {
   const { facts } = status;
   const time = (iso: string) => appointmentText(Date.parse(iso), zone, now);
   const rows: [string, string | null][] = [
-    [facts.ticket, order.ticketNumber === null ? null : String(order.ticketNumber)],
     [facts.placed, time(order.placedAt)],
     [facts.payment, isOpenQuotation(order) ? null : paymentLine(order)],
     [facts.kind, [messages.orderTypes[order.deliveryType], status.kinds[order.kind]].filter(Boolean).join(', ')],
@@ -47,7 +46,14 @@ export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: str
   return (
     <dl className={css.facts}>
       <dt>{facts.number}</dt>
-      <dd className={css.code}>{order.uid}</dd>
+      {order.ticketNumber === null ? (
+        <dd className={css.code}>{order.uid}</dd>
+      ) : (
+        <dd>
+          {order.ticketNumber}
+          <small className={css.small}>{order.uid}</small>
+        </dd>
+      )}
       {rows.map(
         ([label, value]) =>
           value && (

@@ -52,7 +52,6 @@ export const statusMessages = {
   canceled: 'Storniert',
   facts: {
     number: 'Bestellnummer',
-    ticket: 'Nummer',
     expected: 'Erwartet',
     payment: 'Bezahlung',
     kind: 'Art',

@@ -52,7 +52,6 @@ export const statusMessages: SameTexts<typeof german> = {
   canceled: 'Cancelled',
   facts: {
     number: 'Order number',
-    ticket: 'Number',
     expected: 'Expected',
     payment: 'Payment',
     kind: 'Type',

@@ -49,7 +49,8 @@ test("the four stops follow the order's state", () => {
 // STATUS-02, STATUS-05
 test('a rejected order has one stop, with the reason', () => {
   const rejected = order({ status: 'rejected', isRejected: true, rejectionMessage: 'Der Ofen ist ausgefallen.' });
-  expect(timeline(rejected)).toEqual([{ label: 'Storniert', text: 'Der Ofen ist ausgefallen.', state: 'stopped' }]);
+  expect(timeline(rejected)).toEqual([{ label: 'Storniert', state: 'stopped' }]);
+  expect(subline(rejected)).toBe('Der Ofen ist ausgefallen.');
   expect(headline(rejected)).toBe('Ihre Bestellung wurde storniert.');
 });
 

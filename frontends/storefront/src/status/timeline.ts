@@ -24,7 +24,8 @@ const status = statusMessages;
 export function timeline(order: PublicOrder, plan: Plan, now: Date): Stop[] {
   if (order.isRejected || order.isCanceled || order.isFailed) {
     const label = guestLabel(order.status, order.deliveryType);
-    return [{ label, text: order.rejectionMessage ?? undefined, state: 'stopped' }];
+    // The reason is below the headline (`subline`).
+    return [{ label, state: 'stopped' }];
   }
   const laterStart = beginsLater(plan, now);
   const reached = order.isCompleted ? 4 : order.isInDelivery ? 3 : order.isConfirmed && !laterStart ? 2 : 1;
