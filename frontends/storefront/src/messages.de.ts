@@ -49,16 +49,9 @@ export const messages = {
     inactiveHow: 'Sie nimmt keine Bestellungen an.',
     noOrders: 'Diese Filiale nimmt derzeit keine Online-Bestellungen an.',
     otherBranch: 'Andere Filiale',
-    area: 'Liefergebiet',
-    minimum: (amount: string) => `Mindestbestellwert ${amount}`,
-    noFee: 'Lieferung kostenlos',
     call: 'Anrufen',
-    restDay: 'Ruhetag',
-    closedDay: 'geschlossen',
-    days: (first: string, last: string) => `${first} bis ${last}`,
     /** Prefix of today's hours. */
     collection: 'Abholung',
-    aroundTheClock: 'rund um die Uhr',
     gone: (names: readonly string[]) => `Nicht mehr erhältlich: ${names.join(', ')}.`,
   },
 

@@ -2,7 +2,7 @@ import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { icon } from '@theke/ui/icon';
 import { ChevronDown, MapPin } from 'lucide-react';
-import { messages } from '../messages.de.ts';
+import { areaMessages } from './area-messages.de.ts';
 import * as css from './order-type-and-area.module.css';
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
 
 /** Fee and minimum of a delivery area: "2,90 € · Mindestbestellwert 10,00 €". */
 function conditions({ free, price, minimumOrderValue }: DeliveryArea, currency: string): string {
-  const fee = free || price === 0 ? messages.menu.noFee : formatMoney(toMoney(price), currency);
+  const fee = free || price === 0 ? areaMessages.noFee : formatMoney(toMoney(price), currency);
   return minimumOrderValue
-    ? `${fee} · ${messages.menu.minimum(formatMoney(toMoney(minimumOrderValue), currency))}`
+    ? `${fee} · ${areaMessages.minimum(formatMoney(toMoney(minimumOrderValue), currency))}`
     : fee;
 }
 
@@ -30,7 +30,7 @@ export default function AreaSelect({ areas, area, currency, onChange }: Props) {
         <small>{conditions(area, currency)}</small>
       </div>
       <ChevronDown {...icon} />
-      <select aria-label={messages.menu.area} value={area.area} onChange={(event) => onChange(event.target.value)}>
+      <select aria-label={areaMessages.area} value={area.area} onChange={(event) => onChange(event.target.value)}>
         {areas.map((area) => (
           <option key={area.area} value={area.area}>
             {area.area}: {conditions(area, currency)}

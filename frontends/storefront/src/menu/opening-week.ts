@@ -3,6 +3,7 @@ import { type OpeningRules, weeklySlots } from '@theke/rules/hours/opening-hours
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { addDays, clockText, dateOf, type LocalDate, localTime, weekdayOf } from '@theke/rules/time/local-time';
 import { messages } from '../messages.de.ts';
+import { weekMessages } from './week-messages.de.ts';
 
 export type Day = { label: string; hours: string; isToday: boolean };
 
@@ -13,8 +14,8 @@ const maxRestDays = 2;
 
 /** "11:00–14:30, 17:00–22:00", or that it is closed. */
 export function hoursText(slots: readonly { from: number; to: number }[], isRestDay: boolean): string {
-  if (slots.length === 0) return isRestDay ? messages.menu.restDay : messages.menu.closedDay;
-  if (slots.length === 1 && slots[0]?.from === 0 && slots[0].to === 1440) return messages.menu.aroundTheClock;
+  if (slots.length === 0) return isRestDay ? weekMessages.restDay : weekMessages.closedDay;
+  if (slots.length === 1 && slots[0]?.from === 0 && slots[0].to === 1440) return weekMessages.aroundTheClock;
   const end = (to: number) => (to === 1440 ? '24:00' : clockText(to * minute));
   return slots.map(({ from, to }) => `${clockText(from * minute)}–${end(to)}`).join(', ');
 }
@@ -47,7 +48,7 @@ export function openingWeek(branch: Branch, now: Date): Day[] {
   }
   return groups.map((group) => {
     const [first, last] = [group[0], group.at(-1)];
-    const range = group.length > 1 ? messages.menu.days(first?.name ?? '', last?.name ?? '') : (first?.name ?? '');
+    const range = group.length > 1 ? weekMessages.days(first?.name ?? '', last?.name ?? '') : (first?.name ?? '');
     return {
       label: first?.isToday ? `${range}, ${messages.today}` : range,
       hours: first?.hours ?? '',

@@ -6,7 +6,8 @@ import { Empty } from '@theke/ui/empty';
 import { ErrorPanel } from '@theke/ui/error-panel';
 import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
-import { useMemo, useRef, useState } from 'react';
+import { Skeleton } from '@theke/ui/skeleton';
+import { useMemo, useState } from 'react';
 import { branchState } from '../branch-list/branch-state.ts';
 import { totalText } from '../cart/about-text.ts';
 import type { Cart } from '../cart/cart.ts';
@@ -15,12 +16,10 @@ import type { CartOrder } from '../cart/cart-order.ts';
 import AllergenFilter from '../menu/allergen-filter/allergen-filter.tsx';
 import { type Allergen, freeOf } from '../menu/allergen-filter/free-of.ts';
 import { CategoryBar } from '../menu/category-bar.tsx';
+import { foundSections } from '../menu/found-sections.ts';
 import { MenuGroup } from '../menu/menu-group.tsx';
-import { menuSections, rowsIn } from '../menu/menu-sections.ts';
-import { MenuSkeleton } from '../menu/menu-skeleton.tsx';
-import { useFoundSections } from '../menu/use-found-sections.ts';
+import { menuSections } from '../menu/menu-sections.ts';
 import type { useOrdering } from '../menu/use-ordering.ts';
-import { useUnseenSkipped } from '../menu/use-unseen-skipped.ts';
 import { messages as shopMessages } from '../messages.de.ts';
 import type { Card } from '../shop/card.ts';
 import * as css from './kiosk.module.css';
@@ -54,16 +53,14 @@ export function KioskMenu({ branch, cart, order, now, card, isError, soldOut, or
     [card, zone, now, soldOut],
   );
   const free = freeOf(sections, chosen, card?.products ?? []);
-  const found = useFoundSections(free.sections, typed);
-  const list = useRef<HTMLDivElement>(null);
-  useUnseenSkipped(list, found);
+  const found = foundSections(free.sections, typed ?? '');
   const isLabelled = sections.some(({ rows }) =>
     rows.some(({ product }) => product.allergens.length || product.additives?.length),
   );
   const count = itemCount(cart.items);
   return (
     <>
-      <div ref={list} className={css.menu}>
+      <div className={css.menu}>
         <h1>{messages.menuTitle}</h1>
         {!isOpen && (
           <Notice kind="soon">
@@ -78,7 +75,7 @@ export function KioskMenu({ branch, cart, order, now, card, isError, soldOut, or
             sections={sections}
             chosen={chosen}
             hidden={free.hidden}
-            left={rowsIn(free.sections)}
+            left={free.sections.reduce((sum, { rows }) => sum + rows.length, 0)}
             onChoose={(next) => setChosen(next)}
           />
         )}
@@ -97,12 +94,12 @@ export function KioskMenu({ branch, cart, order, now, card, isError, soldOut, or
             currency={config.currency}
             cart={cart}
             isShopOpen={isOpen}
-            isFirst={index === 0 && found === sections}
+            isFirst={index === 0 && !typed && chosen.length === 0}
             onAdd={ordering.add}
             onOpen={ordering.open}
           />
         ))}
-        {!card && !isError && <MenuSkeleton />}
+        {!card && !isError && <Skeleton width="100%" height={320} />}
         {!card && isError && (
           <ErrorPanel
             message={shopMessages.menu.productsFailed}

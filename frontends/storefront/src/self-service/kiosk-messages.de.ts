@@ -56,5 +56,6 @@ export const kioskMessages = {
   weBring: (table: string) => `Wir bringen Ihre Bestellung an Tisch ${table}.`,
   payAtCounter: (total: string) => `Bitte bezahlen Sie ${total} an der Kassa.`,
   paid: 'Ihre Bestellung ist bezahlt.',
+  ready: 'Fertig',
   done: 'Fertig',
 };

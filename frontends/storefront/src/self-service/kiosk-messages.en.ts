@@ -57,5 +57,6 @@ export const kioskMessages: SameTexts<typeof german> = {
   weBring: (table) => `We will bring your order to table ${table}.`,
   payAtCounter: (total) => `Please pay ${total} at the till.`,
   paid: 'Your order is paid.',
+  ready: 'Ready',
   done: 'Done',
 };

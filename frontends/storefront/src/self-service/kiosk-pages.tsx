@@ -1,13 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { lazyPage } from '../lazy-page.tsx';
-import { PageLoading } from '../page-loading.tsx';
 import { PagesByPath } from '../router/pages-by-path.tsx';
 import { KioskFlow } from './kiosk-flow.tsx';
 import { TicketPage } from './ticket-page.tsx';
 
-const loading = <PageLoading />;
-const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ '../pay/pay-page.tsx'), loading);
-const TestPaymentPage = lazyPage(() => import(/* webpackChunkName: "pay" */ '../pay/test-payment-page.tsx'), loading);
+const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ '../pay/pay-page.tsx'), null);
+const TestPaymentPage = lazyPage(() => import(/* webpackChunkName: "pay" */ '../pay/test-payment-page.tsx'), null);
 
 /** Pages of a kiosk: ordering, online payment and the ticket number. Every other path leads to ordering. */
 export const KioskPages = ({ branch }: { branch: Branch }) => (

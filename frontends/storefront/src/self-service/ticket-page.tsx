@@ -9,7 +9,6 @@ import { call, route } from '@theke/ui/api-client';
 import { Button } from '@theke/ui/button';
 import { useShop } from '@theke/ui/shop';
 import { useEffect, useEffectEvent } from 'react';
-import { cartMessages } from '../cart/cart-messages.de.ts';
 import { usePathParts } from '../router/pages-by-path.tsx';
 import { usePlace } from '../router/place.ts';
 import { orderKey } from '../status/order-link.ts';
@@ -65,7 +64,7 @@ export function TicketPage({ branch }: { branch: Branch }) {
         <p>{table ? messages.weBring(table) : messages.weCall}</p>
         {from && until && (
           <p>
-            {cartMessages.expected[data?.deliveryType ?? 'takeaway']}{' '}
+            {messages.ready}{' '}
             {expectedText({ from: new Date(from), until: new Date(until) }, zoneOf(branch), new Date())}
           </p>
         )}
