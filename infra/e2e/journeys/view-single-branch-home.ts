@@ -40,7 +40,11 @@ export async function viewSingleBranchHome(platform: Platform, browser: Browser,
     const opening = await week.innerText();
     await page.getByRole('radio', { name: 'Lieferzeiten' }).press('Space');
     views.push({
-      links: [await readHref(/^Online bestellen/), await readHref(/^Anrufen/), await readHref(/^Route planen/)],
+      links: [
+        await readHref(/^(Online bestellen|Vorbestellen|Speisekarte ansehen)/),
+        await readHref(/^Anrufen/),
+        await readHref(/^Route planen/),
+      ],
       hours: [opening.includes('11:15'), (await week.innerText()).includes('11:15')],
       contact: await page.getByText(only.street, { exact: false }).first().isVisible(),
       findings: await axeFindings(page),

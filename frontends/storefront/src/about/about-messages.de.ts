@@ -9,6 +9,8 @@ export const aboutMessages = {
   where: 'Wo finden Sie uns?',
   about: (name: string) => `Über ${name}`,
   order: 'Online bestellen',
+  menu: 'Speisekarte ansehen',
+  preorder: 'Vorbestellen',
   call: 'Anrufen',
   directions: 'Route planen',
   expected: (text: string) => `Abholbereit ${text}`,

@@ -11,6 +11,8 @@ export const aboutMessages: SameTexts<typeof german> = {
   where: 'Where to find us',
   about: (name) => `About ${name}`,
   order: 'Order online',
+  menu: 'View the menu',
+  preorder: 'Pre-order',
   call: 'Call',
   directions: 'Get directions',
   expected: (text) => `Ready to collect ${text}`,

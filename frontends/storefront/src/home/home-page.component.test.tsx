@@ -47,15 +47,26 @@ function open(...branches: Branch[]) {
     </QueryClientProvider>,
   );
 }
+const noon = new Date('2026-11-23T11:00:00Z');
 const leadsTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 // BRANCHES-01
 test('with one branch the home page links to its menu, phone and directions', () => {
+  jest.useFakeTimers({ now: noon });
   open(branch);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pizza aus dem Holzofen');
   expect(leadsTo(/^Online bestellen/)).toBe('/store/see');
   expect(leadsTo(/^Anrufen/)).toBe('tel:+4322164180');
   expect(leadsTo(/^Route planen/)).toContain(encodeURIComponent('Seepromenade 3, 7141 Podersdorf'));
+});
+
+// BRANCHES-10
+test('a closed branch offers what is possible there now', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T22:00:00Z') });
+  open(branch, { ...branch, id: 'two', name: 'Zum Berg', identifier: 'berg', isPreorderEnabled: true });
+  const labelOf = (name: string) =>
+    within(screen.getByRole('region', { name })).getByRole('link', { name: /Speisekarte|bestellen/ }).textContent;
+  expect([labelOf('Marillo am See'), labelOf('Zum Berg')]).toEqual(['Speisekarte ansehen', 'Vorbestellen']);
 });
 
 // BRANCHES-02
@@ -68,6 +79,7 @@ test('shows opening hours, delivery hours by choice, and the available contact d
 });
 
 test('with several branches each has a section without teasers; equal delivery hours offer no choice', () => {
+  jest.useFakeTimers({ now: noon });
   open(branch, { ...branch, id: 'two', name: 'Zum Berg', identifier: 'berg', isDeliveryHoursEnabled: false });
   expect(screen.queryByText('Anrufen')).toBeNull();
   const berg = within(screen.getByRole('region', { name: 'Zum Berg' }));

@@ -19,6 +19,7 @@ import { BranchMap } from '../map/branch-map.tsx';
 import * as page from '../page.module.css';
 import { Link } from '../router/link.tsx';
 import * as css from './home-page.module.css';
+import { orderLabel } from './order-label.ts';
 import { Teasers } from './teasers.tsx';
 
 /**
@@ -64,7 +65,7 @@ export default function HomePage() {
                   <h2 className={css.name}>{branch.name}</h2>
                   <State branch={branch} now={now} />
                   <Link className={buttonClass({ isWide: true })} to={`/store/${branch.identifier}`}>
-                    {messages.order}
+                    {orderLabel(branch, now)}
                   </Link>
                 </>
               )}

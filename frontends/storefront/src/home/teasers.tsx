@@ -11,6 +11,7 @@ import { addressText } from '../branch-list/address-text.ts';
 import { branchState, offeredTypesText } from '../branch-list/branch-state.ts';
 import { Link } from '../router/link.tsx';
 import { promisedWindow, useExpected } from '../shop/use-expected.ts';
+import { orderLabel } from './order-label.ts';
 import * as css from './teasers.module.css';
 
 /** Teasers for the only branch: order, call, get directions (BRANCHES-01). */
@@ -25,7 +26,7 @@ export function Teasers({ branch, now }: { branch: Branch; now: Date }) {
       <Link to={`/store/${branch.identifier}`} className={classNames(css.teaser, css.order)}>
         <ShoppingBag {...icon} />
         <span>
-          <b>{messages.order}</b>
+          <b>{orderLabel(branch, now)}</b>
           <small>
             {isMade
               ? messages.expected(expectedText(window, zoneOf(branch), now))

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { foundSections } from './found-sections.ts';
 import type { Section } from './menu-sections.ts';
+import { wordFinder } from './synonyms.ts';
 
 const section = (name: string, ...products: [name: string, description: string][]): Section =>
   ({
@@ -21,6 +23,36 @@ test('finds a product by each of its words and its category, regardless of case 
   expect(found('SUSSES knodel')).toEqual([['Süßes', 'Marillenknödel']]);
   expect(found('zwiebel')).toEqual([['Pizza', 'Tonno']]);
   expect(found('pizza')).toEqual([['Pizza', 'Tonno']]);
+});
+
+// SEARCH-07
+test('finds dishes by other words for their ingredients, but not by parts of other words', () => {
+  const dishes = [
+    section(
+      'Pizza',
+      ['Funghi', 'Frische Champignons'],
+      ['Prosciutto', 'Beinschinken'],
+      ['Burger', 'Faschiertes vom Rind'],
+    ),
+    section('Süßes', ['Gemischtes Eis', 'Drei Kugeln'], ['Reisauflauf', 'Mit Marillen']),
+  ];
+  const names = (typed: string) =>
+    foundSections(dishes, typed).flatMap(({ rows }) => rows.map(({ product }) => product.name));
+  expect(names('Pilze')).toEqual(['Funghi']);
+  expect(names('ham')).toEqual(['Funghi', 'Prosciutto']);
+  expect(names('Schinken')).toEqual(['Prosciutto']);
+  expect(names('gelato')).toEqual(['Gemischtes Eis']);
+  expect(names('Hackfleisch')).toEqual(['Burger']);
+  expect(names('Aprikosen')).toEqual(['Reisauflauf']);
+  expect(names('fish')).toEqual([]);
+});
+
+test('synonyms only add results', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 8 }), fc.string({ maxLength: 40 }), (typed, text) => {
+      if (text.includes(typed)) expect(wordFinder(typed)(text)).toBe(true);
+    }),
+  );
 });
 
 test('every word must match, and an empty search returns everything', () => {

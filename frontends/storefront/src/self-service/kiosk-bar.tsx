@@ -11,9 +11,9 @@ type Props = { onBack?: (() => void) | undefined /** The button that continues. 
 export const KioskBar = ({ onBack, children }: Props) => (
   <div className={css.bar}>
     {onBack && (
-      <Button kind="second" size="large" onClick={onBack}>
+      <Button kind="second" size="large" aria-label={messages.back} onClick={onBack}>
         <ArrowLeft {...icon} />
-        {messages.back}
+        <span className={css.word}>{messages.back}</span>
       </Button>
     )}
     {children && <div className={css.ahead}>{children}</div>}

@@ -29,7 +29,7 @@ export function StationCard({ line: { order, items, isFinished }, now, zone, onM
   const ticket = ticketOf(order);
   return (
     <li className={classNames(css.line, looks[urgencyOf(order, now).urgency], isFinished && css.finished)}>
-      <Link to={`/orders/${order.id}`} aria-label={orderMessages.board.open(ticket)}>
+      <Link to={`/orders/${order.id}`}>
         <b>{ticket}</b>
         <OrderKind order={order} />
         <span>
