@@ -1,26 +1,29 @@
 import { expect, test } from '@jest/globals';
-import { imageRef } from '../wire.ts';
-import { products } from './product.ts';
-import { shownImages } from './product-drawing.ts';
+import { chosenDrawing } from './product-drawing.ts';
 
-const product = { ...products.events.changed.example, name: 'Erdäpfelpizza', description: '' };
-const picture = { id: product.id, version: 1, extension: 'webp' as const };
-const shown = (changes: object) => shownImages({ ...product, ...changes });
+const option = (name: string) => ({ name, price: 0, allergens: [] }) as never;
+const pizza = {
+  name: 'Pizza nach Wunsch',
+  description: 'Teig, Sauce, Käse und Belag wählen Sie selbst, Schritt für Schritt.',
+  images: [],
+  type: 'configurable',
+  config: {
+    parts: [
+      { name: 'Sauce', type: 'select', optional: false, options: [option('Tomate')] },
+      { name: 'Käse', type: 'select', optional: true, options: [option('Mozzarella'), option('Gorgonzola')] },
+      { name: 'Belag', type: 'multiselect', optional: true, options: [option('Salami')] },
+    ],
+  },
+};
+function cheeseOf(product: typeof pizza, ...places: [number, number][]): string {
+  const recipe = chosenDrawing(product, places)?.recipe as { cheese?: string } | undefined;
+  return recipe?.cheese ?? 'melted';
+}
 
 // MEDIA-12
-test('shows guests the drawing of a product without a picture, under a normal image address', () => {
-  expect(shown({})).toEqual([
-    { ...picture, id: expect.any(String), look: expect.objectContaining({ isOpaque: false }) },
-  ]);
-  expect(shown({}).map((image) => imageRef.safeParse(image).success)).toEqual([true]);
-  expect(products.toPublic?.(product)).toMatchObject({ images: shown({}) });
-  expect(shown({ name: 'Spezial', drawnAs: 'pizza' })).toHaveLength(1);
-  // Legacy products, stored before drawings existed.
-  expect(shown({ isDrawn: undefined })).toEqual(shown({}));
-});
-
-test('prefers a picture, and draws nothing if drawing is off or the text names nothing drawable', () => {
-  expect(shown({ images: [picture] })).toEqual([picture]);
-  expect(shown({ isDrawn: false })).toEqual([]);
-  expect(shown({ name: 'Tagesteller' })).toEqual([]);
+test('draws the cheese of a configured pizza only when it is chosen', () => {
+  expect(cheeseOf(pizza, [0, 0])).toBe('none');
+  expect(cheeseOf(pizza, [0, 0], [1, 1])).toBe('melted');
+  const parts = pizza.config.parts.map((part) => ({ ...part, optional: false }));
+  expect(cheeseOf({ ...pizza, config: { parts } }, [0, 0])).toBe('melted');
 });

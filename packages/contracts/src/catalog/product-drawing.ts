@@ -1,6 +1,6 @@
 import type { DishName } from '@theke/rules/drawings/dish-words';
 import { drawingOf } from '@theke/rules/drawings/drawing';
-import type { Drawing } from '@theke/rules/drawings/drawing-by';
+import { type Drawing, drawingBy } from '@theke/rules/drawings/drawing-by';
 import type { ImageRef } from '../wire.ts';
 import type { ChosenPlace } from './chosen-address.ts';
 import { drawnImage, type Option, optionDrawing } from './option-drawing.ts';
@@ -16,7 +16,14 @@ type Drawn = {
 type Configured = Drawn & { readonly config: { readonly parts: readonly { readonly options: readonly Option[] }[] } };
 type Chosen = Drawn & {
   readonly type: string;
-  readonly config: { readonly parts: readonly { readonly name: string; readonly options: readonly Option[] }[] };
+  readonly config: {
+    readonly parts: readonly {
+      readonly name: string;
+      readonly type?: string;
+      readonly optional?: boolean;
+      readonly options: readonly Option[];
+    }[];
+  };
 };
 
 /**
@@ -36,6 +43,13 @@ export function listDrawings(product: Configured): Drawing[] {
 /** Options in parts named "Ohne" or "Weglassen", or with such a word in their name, remove the ingredient. */
 const leaves = /\b(ohne|weglassen|abbestellen|kein|keine|keinen)\b/i;
 
+/** Whether the guest chooses the cheese, may leave it out and has not chosen one. */
+const isWithoutCheese = ({ config }: Chosen, places: readonly ChosenPlace[]): boolean =>
+  config.parts.some(
+    ({ name, type, optional }, at) =>
+      /käse/i.test(name) && type === 'select' && optional && !places.some(([part]) => part === at),
+  );
+
 /** The drawing of a configured product. Undefined if the product is not drawn or an index has no option. */
 export function chosenDrawing(product: Chosen, places: readonly ChosenPlace[]): Drawing | undefined {
   if (product.type !== 'configurable' || !productDrawing(product)) return undefined;
@@ -46,7 +60,11 @@ export function chosenDrawing(product: Chosen, places: readonly ChosenPlace[]): 
   const names = (isLeft: boolean) =>
     chosen.flatMap(({ part, name }) => (leaves.test(`${part} ${name}`) === isLeft ? (name ?? []) : []));
   if (chosen.some(({ name }) => name === undefined)) return undefined;
-  return drawingOf(product, { added: names(false), left: names(true) });
+  const drawing = drawingOf(product, { added: names(false), left: names(true) });
+  // A pizza has melted cheese unless its recipe says otherwise.
+  return drawing?.recipe.kind === 'pizza' && isWithoutCheese(product, places)
+    ? drawingBy({ ...drawing.recipe, cheese: 'none' })
+    : drawing;
 }
 
 /** Pictures that guests see of a product: its own, otherwise its drawing. */
