@@ -1,5 +1,5 @@
 import { normalizePhone } from '@theke/rules/checkout/phone';
-import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
+import { countryOfZone } from '@theke/rules/time/country-of-zone';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalid } from './problem.ts';
 

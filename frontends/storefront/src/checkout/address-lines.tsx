@@ -1,3 +1,4 @@
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { checkoutMessages } from './checkout-messages.de.ts';
@@ -32,7 +33,8 @@ export function AddressLines({ address, ...props }: FormProps & { address: keyof
   const field = addressFields[address];
   // Browsers autofill a single address only.
   const auto = (name: string) => (address === 'customer' ? name : 'off');
-  const { optional, street, stairway, floor, door, zipCode, city, country } = checkoutMessages;
+  const { stairway } = wordsOfZone(props.branch.timeZone);
+  const { optional, street, floor, door, zipCode, city, country } = checkoutMessages;
   return (
     <>
       <TextInput

@@ -77,6 +77,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
           )}
           {!(isAsking && paymentMethod) && (
             <PaymentTiles
+              zone={branch.timeZone}
               offered={offered}
               chosen={paymentMethod}
               error={checkout.errorOf('paymentMethod')}

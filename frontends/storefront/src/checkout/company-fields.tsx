@@ -1,12 +1,13 @@
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { Checkbox } from '@theke/ui/checkbox';
 import { TextInput } from '@theke/ui/text-input';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import { bound, type FormProps } from './form-props.ts';
 
 /** Checkbox for orders of a company. */
-export const CompanyBox = ({ form, onChange }: FormProps) => (
+export const CompanyBox = ({ branch, form, onChange }: FormProps) => (
   <Checkbox checked={form.isCompany} onChange={(event) => onChange({ isCompany: event.target.checked })}>
-    {checkoutMessages.forCompany}
+    {wordsOfZone(branch.timeZone).forCompany}
   </Checkbox>
 );
 
@@ -21,7 +22,7 @@ export const CompanyLines = (props: FormProps) =>
         {...bound(props, 'companyName')}
       />
       <TextInput
-        label={checkoutMessages.vatNumber}
+        label={wordsOfZone(props.branch.timeZone).vatNumber}
         optional={checkoutMessages.optional}
         maxLength={40}
         {...bound(props, 'vatNumber')}

@@ -3,7 +3,6 @@ import type { paymentMethodNames as german } from './payment-method-names.de.ts'
 
 export const paymentMethodNames: SameTexts<typeof german> = {
   cash: 'Cash',
-  'atm-card': 'Debit card',
   'meal-voucher': 'Meal voucher',
   card: 'Pay online',
   paypal: 'PayPal',

@@ -4,11 +4,13 @@ import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
 import * as tile from '../tile.module.css';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
-import { paymentMethodNames } from './payment-method-names.de.ts';
+import { paymentName } from './payment-name.ts';
 
 const icons = { cash: Banknote, 'atm-card': CreditCard, 'meal-voucher': Ticket, card: Globe, paypal: Wallet };
 
 type Props = {
+  /** Time zone of the branch. */
+  zone: string;
   offered: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
   error: string | undefined;
@@ -16,7 +18,7 @@ type Props = {
 };
 
 /** Choice of the payment method, one tile each. */
-export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
+export const PaymentTiles = ({ zone, offered, chosen, error, onChoose }: Props) => (
   <section className={css.section} id="paymentMethod" tabIndex={-1} aria-labelledby="paymentMethod-title">
     <h2 id="paymentMethod-title">{checkoutMessages.paying}</h2>
     <div className={css.payments}>
@@ -33,7 +35,7 @@ export const PaymentTiles = ({ offered, chosen, error, onChoose }: Props) => (
               onChange={() => onChoose(method)}
             />
             <Icon {...icon} />
-            <span>{paymentMethodNames[method]}</span>
+            <span>{paymentName(method, zone)}</span>
             <span className={css.radio} />
           </label>
         );

@@ -4,7 +4,7 @@ import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { appointmentText } from '../appointment-text.ts';
-import { paymentMethodNames } from '../checkout/payment-method-names.de.ts';
+import { paymentName } from '../checkout/payment-name.ts';
 import { messages } from '../messages.de.ts';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
@@ -12,10 +12,10 @@ import * as css from './status-page.module.css';
 const status = statusMessages;
 
 /** "Bar bei Lieferung", "Online bezahlen, Bezahlt". An ended order no longer waits for payment. */
-function paymentLine(order: PublicOrder): string {
+function paymentLine(order: PublicOrder, zone: string): string {
   const isForgone = isFinished(order.status) && !order.isPaid && !order.isRefunded;
   const method =
-    order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : paymentMethodNames[order.paymentMethod];
+    order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : paymentName(order.paymentMethod, zone);
   return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 
@@ -34,7 +34,7 @@ export function OrderFacts({ order, zone, now }: { order: PublicOrder; zone: str
   const time = (iso: string) => appointmentText(Date.parse(iso), zone, now);
   const rows: [string, string | null][] = [
     [facts.placed, time(order.placedAt)],
-    [facts.payment, isOpenQuotation(order) ? null : paymentLine(order)],
+    [facts.payment, isOpenQuotation(order) ? null : paymentLine(order, zone)],
     [facts.kind, [messages.orderTypes[order.deliveryType], status.kinds[order.kind]].filter(Boolean).join(', ')],
     [facts.area, order.deliveryArea],
     [facts.table, order.tableIdentifier],

@@ -1,12 +1,13 @@
 import type { Address, Contact, OrderItem, OrderTotals, PaymentMethod } from '@theke/contracts/ordering/order';
-import { paymentMethodLabels } from '@theke/contracts/ordering/order';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { clockText, localTime } from '@theke/rules/time/local-time';
 import { timesText } from '@theke/rules/units/amount-text';
+import { paymentLabel } from '../templates/payment-label.ts';
 
 /**
  * Glossary.
@@ -178,11 +179,11 @@ export function buildReceipt(
             right: `${about}${euro(tax)}`,
           })),
         ]),
-    ...texts([[paymentMethodLabels[order.paymentMethod], paymentText(order)].filter(Boolean).join(' - ')], {
+    ...texts([[paymentLabel(order.paymentMethod, zone), paymentText(order)].filter(Boolean).join(' - ')], {
       isBold: true,
     }),
     rule,
-    ...guestLines(contact, isDelivery),
+    ...guestLines(contact, isDelivery, zone),
     ...(link ? [gap, codeOf(link, order.uid)] : []),
     gap,
     text(`Bestellung ${order.uid}, ${receiptTime(order.placedAt, zone)}`, { isCentered: true }),
@@ -264,9 +265,9 @@ function itemLine(item: OrderItem, euro: (amount: Money) => string): ReceiptLine
 
 type Place = Optional<Address>;
 
-function placeLines(place: Place): ReceiptLine[] {
+function placeLines(place: Place, zone: string): ReceiptLine[] {
   const inside = [
-    place.stairway && `Stiege ${place.stairway}`,
+    place.stairway && `${wordsOfZone(zone).stairway} ${place.stairway}`,
     place.floor && `Stock ${place.floor}`,
     place.door && `Tür ${place.door}`,
   ].filter(Boolean);
@@ -279,9 +280,9 @@ function placeLines(place: Place): ReceiptLine[] {
 }
 
 /** The delivery address is separate and bold; a different billing address is not printed for the driver. */
-function guestLines(contact: Optional<Contact>, isDelivery: boolean): ReceiptLine[] {
+function guestLines(contact: Optional<Contact>, isDelivery: boolean, zone: string): ReceiptLine[] {
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
-  const where = placeLines((isDelivery && contact.deliveryAddress) || contact);
+  const where = placeLines((isDelivery && contact.deliveryAddress) || contact, zone);
   return [
     ...texts([name], { isBold: true }),
     ...texts([contact.phone]),

@@ -1,11 +1,12 @@
-import { paymentMethodLabels } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import type { RefundReason } from '@theke/contracts/payments/payment';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { guestLabel } from '@theke/rules/orders/order-labels';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { dayText, localTime } from '@theke/rules/time/local-time';
 import type { Fact, MailContent, Moment } from './mail-content.ts';
 import { orderTable } from './order-table.ts';
+import { paymentLabel } from './payment-label.ts';
 import type { TemplateShop } from './template-shop.ts';
 import { momentAt, momentOf, timeText } from './time-text.ts';
 
@@ -39,8 +40,8 @@ function guestFacts({ order, shop }: TemplateOrder): Fact[] {
     { label: 'Tisch', value: order.tableIdentifier ?? '' },
     { label: 'Filiale', value: isFetched ? '' : name },
     { label: 'Abholung bei', value: isFetched ? [name, address].filter(Boolean).join(', ') : '' },
-    { label: 'Adresse', value: order.deliveryType === 'delivery' ? addressText(addressOf(order)) : '' },
-    { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
+    { label: 'Adresse', value: order.deliveryType === 'delivery' ? addressText(addressOf(order), shop.zone) : '' },
+    { label: 'Bezahlung', value: paymentLabel(order.paymentMethod, shop.zone) },
     { label: 'Anmerkung', value: order.comment },
   ].filter(hasValue);
 }
@@ -67,8 +68,8 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
       { label: 'Telefon', value: contact.phone },
       { label: 'E‑Mail', value: contact.email },
       { label: 'Liefergebiet', value: order.deliveryArea ?? '' },
-      { label: 'Adresse', value: addressText(addressOf(order)) },
-      { label: 'Bezahlung', value: paymentMethodLabels[order.paymentMethod] },
+      { label: 'Adresse', value: addressText(addressOf(order), shop.zone) },
+      { label: 'Bezahlung', value: paymentLabel(order.paymentMethod, shop.zone) },
     ].filter(hasValue),
     order: orderTable(order.items, order.totals, { isForGuest: false }),
     link: follow(url, 'Bestellung öffnen'),
@@ -77,9 +78,15 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
 
 function addressText(
   address: { [K in 'street' | 'stairway' | 'floor' | 'door' | 'zipCode' | 'city']?: string | undefined },
+  zone: string,
 ) {
   const { street, stairway, floor, door, zipCode, city } = address;
-  const line = [street, stairway && `Stiege ${stairway}`, floor && `Stock ${floor}`, door && `Tür ${door}`];
+  const line = [
+    street,
+    stairway && `${wordsOfZone(zone).stairway} ${stairway}`,
+    floor && `Stock ${floor}`,
+    door && `Tür ${door}`,
+  ];
   return [...line, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 

@@ -6,9 +6,9 @@ import type {
   PlanWarning,
 } from '@theke/contracts/time-tracking/working-schedule';
 import type { Transaction } from '@theke/kit/database/database';
+import { countryOfZone } from '@theke/rules/time/country-of-zone';
 import { addDays, type LocalDate, localTime } from '@theke/rules/time/local-time';
 import { lawWarningText } from '@theke/rules/working-time/laws/law-warning-text';
-import { countryOfZone } from '@theke/rules/working-time/plan/law-of-zone';
 import { planWarnings } from '@theke/rules/working-time/plan/plan-warnings';
 import { daysSpan, weekSpan } from '@theke/rules/working-time/plan/week-span';
 import { copied } from '../copies.ts';

@@ -2,18 +2,6 @@ import type { LocalDate } from '../../time/local-time.ts';
 import type { Country } from '../laws/rule-set.ts';
 import { type HolidayRegion, holidayRegions, publicHolidayDates } from '../public-holidays.ts';
 
-/** Time zones that belong to a single country. Büsingen is German and has its own zone with Zurich's time. */
-const countries: Readonly<Record<string, Country>> = {
-  'Europe/Vienna': 'AT',
-  'Europe/Berlin': 'DE',
-  'Europe/Busingen': 'DE',
-  'Europe/Zurich': 'CH',
-  'Europe/Vaduz': 'LI',
-};
-
-/** The country whose law applies in a time zone; undefined if ambiguous. */
-export const countryOfZone = (zone: string): Country | undefined => countries[zone];
-
 /** Public holidays of the whole country: in Germany those of every state, in Switzerland those of every canton. */
 export function nationalHolidays(country: Country, first: number, last: number): Set<LocalDate> {
   if (country !== 'DE') return publicHolidayDates(country, first, last);

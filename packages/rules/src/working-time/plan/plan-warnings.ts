@@ -1,10 +1,11 @@
+import { countryOfZone } from '../../time/country-of-zone.ts';
 import type { LocalDate } from '../../time/local-time.ts';
 import { addDays } from '../known-days.ts';
 import { type AgreedWork, judgedAs } from '../laws/agreed-work.ts';
 import type { LawWarning } from '../laws/law-warning.ts';
 import { findLawWarnings } from '../laws/law-warnings.ts';
 import { publicHolidayDates } from '../public-holidays.ts';
-import { countryOfZone, nationalHolidays } from './law-of-zone.ts';
+import { nationalHolidays } from './law-of-zone.ts';
 import { type PlannedShift, workOfShift } from './planned-shift.ts';
 import { weekSpan } from './week-span.ts';
 

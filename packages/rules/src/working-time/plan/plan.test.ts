@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { countryOfZone } from '../../time/country-of-zone.ts';
 import { addDays, clockText, dateOf, instantOf, localTime, startOf } from '../../time/local-time.ts';
-import { countryOfZone, nationalHolidays } from './law-of-zone.ts';
+import { nationalHolidays } from './law-of-zone.ts';
 import { planWarnings } from './plan-warnings.ts';
 import { longestShiftMs, plannedMinutes, refusalOfShift, workOfShift } from './planned-shift.ts';
 import { shiftedByDays } from './shifted-by-days.ts';

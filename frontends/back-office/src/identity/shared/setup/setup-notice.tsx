@@ -13,7 +13,7 @@ import { useSetupSteps } from './use-setup-steps.ts';
 const laterKey = 'theke-setup-later';
 const isLater = (): boolean => sessionStorage.getItem(laterKey) !== null;
 
-/** Leads a business that cannot take orders yet to its checklist. Businesses of before this rule do not see it. */
+/** Leads a business that cannot take orders yet to its checklist. Earlier businesses, which are open without legal texts, do not see it. */
 export function SetupNotice() {
   const { config } = useShop();
   const isWanted = may(useMe(), 'config.write') && config.needsLegalTexts;
