@@ -42,6 +42,7 @@ test('requires unique fields to exist and former values to be of a unique field'
   expect(() => define({ unique: ['title'], former: ['place'] })).toThrow('"place" is not unique');
 });
 
+// OFFICE-21
 test('builds the name of an entity from all its label fields', () => {
   const named = { labelFields: ['lastName', 'firstName'] } as const;
   expect(labelOf(named, { lastName: 'Huber', firstName: 'Dora' })).toBe('Huber Dora');

@@ -4,7 +4,7 @@ import { awayText, notesOf, stateText, teamSums } from './team-texts.ts';
 
 const row: TeamRow = {
   user: { id: 'x' },
-  name: 'Sara Novak',
+  name: 'Novak Sara',
   hasEmployment: true,
   target: 3_600,
   targetInAll: 7_200,
