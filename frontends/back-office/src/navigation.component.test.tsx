@@ -33,6 +33,12 @@ test('every link and group has its own icon, because narrow screens show it abov
   expect(twice.map(([, label]) => label)).toEqual([]);
 });
 
+test('every group of a link or list exists', () => {
+  const names = office.groups.map(({ name }) => name);
+  const unknown = office.links.filter(({ group }) => group !== undefined && !names.includes(group));
+  expect(unknown.map(({ to, group }) => [to, group])).toEqual([]);
+});
+
 test('OFFICE-17: administrators see all groups, split into team and tasks', () => {
   draw(['ROLE_ADMIN']);
   expect(groupHeads()).toEqual([

@@ -190,6 +190,26 @@ test('does not open over a dialog that waits for an answer', async () => {
   dialog.remove();
 });
 
+test('takes over what is typed while the palette is loading, instead of a field of the page', async () => {
+  const { api } = answering({});
+  const arriving = Promise.withResolvers<typeof OfficePalette>();
+  renderPage(<PaletteHost load={() => arriving.promise} loadFailed="nicht geladen" />, {
+    office: { ...office, UserMenu: () => null },
+    api,
+    path: '/account',
+    route: '/account',
+    branches: [branch],
+  });
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  await userEvent.keyboard('{Control>}k{/Control}zahl');
+  arriving.resolve(OfficePalette);
+  const input = (await screen.findByRole('combobox')) as HTMLInputElement;
+  expect([input.value, field.value]).toEqual(['zahl', '']);
+  field.remove();
+});
+
 test('reports that the palette could not be loaded, and loads it again the next time', async () => {
   const { api } = memoryApi([]);
   let attempts = 0;

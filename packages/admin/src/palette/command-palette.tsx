@@ -15,14 +15,14 @@ import { paletteQuery } from './palette-query.ts';
 import { keepRecent } from './recent-entries.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
-type Props = { options: PaletteOptions; onShortcuts: () => void; onClose: () => void };
+type Props = { options: PaletteOptions; typedBefore: string; onShortcuts: () => void; onClose: () => void };
 
 /** Combo box over pages, commands and records (OFFICE-19). `?` as the first key lists the keyboard shortcuts. */
-export function CommandPalette({ options, onShortcuts, onClose }: Props) {
+export function CommandPalette({ options, typedBefore, onShortcuts, onClose }: Props) {
   const [title, list] = [useId(), useId()];
   const me = useMe();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(typedBefore);
   const [pointed, setPointed] = useState<string>();
   const { groups, isSearching, hasFailed } = usePaletteGroups(typed, options);
   const { kind, text } = paletteQuery(typed);

@@ -4,7 +4,13 @@ import { Outlet } from 'react-router';
 import { isPaletteKey, PaletteContext, type PalettePart } from './palette-context.ts';
 import { useSingleKey } from './single-keys.ts';
 
-export type PaletteProps = { part: PalettePart; onPart: (part: PalettePart) => void; onClose: () => void };
+export type PaletteProps = {
+  part: PalettePart;
+  /** Text that was typed while the palette was loading. */
+  typedBefore: string;
+  onPart: (part: PalettePart) => void;
+  onClose: () => void;
+};
 
 type Props = {
   /** Loads the palette when it is first opened. */
@@ -18,8 +24,10 @@ export function PaletteHost({ load, loadFailed }: Props) {
   const notify = useNotify();
   const [part, setPart] = useState<PalettePart>();
   const [loaded, setLoaded] = useState<{ Palette: ComponentType<PaletteProps> }>();
+  const [typedBefore, setTypedBefore] = useState('');
   const open = (wanted: PalettePart) => {
     setPart(wanted);
+    setTypedBefore('');
     if (loaded) return;
     load().then(
       (Palette) => setLoaded({ Palette }),
@@ -30,7 +38,14 @@ export function PaletteHost({ load, loadFailed }: Props) {
     );
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPaletteKey(event)) return;
+    if (!isPaletteKey(event)) {
+      // Otherwise the text goes into the page's field.
+      const isText = [...event.key].length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (part !== 'palette' || loaded || !isText) return;
+      event.preventDefault();
+      setTypedBefore((text) => text + event.key);
+      return;
+    }
     // Otherwise the browser focuses its address bar.
     event.preventDefault();
     // A dialog waits for an answer.
@@ -39,14 +54,16 @@ export function PaletteHost({ load, loadFailed }: Props) {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', listener, true);
+    return () => window.removeEventListener('keydown', listener, true);
   }, []);
   useSingleKey('?', () => open('shortcuts'));
   return (
     <PaletteContext value={open}>
       <Outlet />
-      {part && loaded && <loaded.Palette part={part} onPart={setPart} onClose={() => setPart(undefined)} />}
+      {part && loaded && (
+        <loaded.Palette {...{ part, typedBefore }} onPart={setPart} onClose={() => setPart(undefined)} />
+      )}
     </PaletteContext>
   );
 }

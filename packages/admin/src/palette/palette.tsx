@@ -4,9 +4,9 @@ import type { PaletteProps } from './palette-host.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 /** The open part of the palette. */
-export const Palette = ({ part, onPart, onClose, options }: PaletteProps & { options: PaletteOptions }) =>
+export const Palette = ({ part, typedBefore, onPart, onClose, options }: PaletteProps & { options: PaletteOptions }) =>
   part === 'palette' ? (
-    <CommandPalette options={options} onShortcuts={() => onPart('shortcuts')} onClose={onClose} />
+    <CommandPalette {...{ options, typedBefore }} onShortcuts={() => onPart('shortcuts')} onClose={onClose} />
   ) : (
     <ShortcutsDialog onClose={onClose} />
   );
