@@ -19,11 +19,12 @@ export const messages = {
   difference: { out: 'gestrichen:', in: 'eingefügt:' },
   dates: {
     calendar: 'Kalender öffnen',
-    placeholder: { day: 'TT.MM.JJJJ', moment: 'TT.MM.JJJJ, hh:mm', month: 'MM.JJJJ' },
+    placeholder: { day: 'TT.MM.JJJJ', moment: 'TT.MM.JJJJ, hh:mm', month: 'MM.JJJJ', time: 'hh:mm' },
     unreadable: {
       day: 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 01.03.2026.',
       moment: 'Das ist kein Datum mit Uhrzeit. Bitte schreiben Sie es wie 01.03.2026, 18:30.',
       month: 'Diesen Monat gibt es nicht. Bitte schreiben Sie ihn wie 03.2026.',
+      time: 'Diese Uhrzeit gibt es nicht. Bitte schreiben Sie sie wie 18:30.',
     },
     tooEarly: (first: string) => `Bitte wählen Sie einen Tag ab ${first}.`,
     tooLate: (last: string) => `Bitte wählen Sie einen Tag bis ${last}.`,

@@ -2,6 +2,7 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
+import { TimeInput } from '@theke/admin/ui/time-input.tsx';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Select } from '@theke/ui/select';
@@ -50,20 +51,18 @@ export function ShiftDialog({ people, ...options }: Props) {
           onChange={(date) => change({ date })}
         />
         <div className={css.pair}>
-          <TextInput
+          <TimeInput
             label={dialogMessages.from}
-            type="time"
             value={typed.from}
             error={missing(typed.from)}
-            onChange={({ target }) => change({ from: target.value })}
+            onChange={(from) => change({ from })}
           />
-          <TextInput
+          <TimeInput
             label={dialogMessages.to}
-            type="time"
             value={typed.to}
             hint={form.isNextDay && typed.to !== '' ? dialogMessages.nextDay : undefined}
             error={missing(typed.to)}
-            onChange={({ target }) => change({ to: target.value })}
+            onChange={(to) => change({ to })}
           />
         </div>
         <TextInput
