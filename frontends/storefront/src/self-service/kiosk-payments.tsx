@@ -1,7 +1,7 @@
 import { isOnlinePayment, type PaymentMethod } from '@theke/rules/payments/payment-methods';
 import { icon } from '@theke/ui/icon';
 import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
-import { paymentMethodNames } from '../checkout/payment-method-names.de.ts';
+import { paymentName } from '../checkout/payment-name.ts';
 import * as css from './kiosk.module.css';
 import { kioskMessages as messages } from './kiosk-messages.de.ts';
 
@@ -11,10 +11,12 @@ type Props = {
   offered: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
   onChoose: (method: PaymentMethod) => void;
+  /** Time zone of the branch, whose country names the methods. */
+  zone: string;
 };
 
 /** Payment methods as large tiles, each with the place where the guest pays. */
-export const KioskPayments = ({ offered, chosen, onChoose }: Props) => (
+export const KioskPayments = ({ offered, chosen, onChoose, zone }: Props) => (
   <div className={css.payments}>
     {offered.map((method) => {
       const Icon = icons[method];
@@ -28,7 +30,7 @@ export const KioskPayments = ({ offered, chosen, onChoose }: Props) => (
         >
           <Icon {...icon} size={36} />
           <span>
-            <b>{paymentMethodNames[method]}</b>
+            <b>{paymentName(method, zone)}</b>
             <small>{isOnlinePayment(method) ? messages.here : messages.atCounter}</small>
           </span>
         </button>

@@ -92,7 +92,7 @@ export function PayStep({ branch, cart, order, now, isPaymentFailed, onBack, onM
           {messages.paymentFailed}
         </Notice>
       )}
-      <KioskPayments offered={offered} chosen={chosen} onChoose={setChosen} />
+      <KioskPayments offered={offered} chosen={chosen} onChoose={setChosen} zone={branch.timeZone} />
       {offered.length === 0 && <p>{checkoutMessages.noPayment}</p>}
       <KioskConsent />
       <PayBar {...{ order, onBack }} isReady={chosen !== undefined} onPay={() => chosen && send(chosen)} />

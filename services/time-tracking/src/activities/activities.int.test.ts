@@ -59,7 +59,7 @@ test('adds a missing activity and removes a wrong one, both with a reason', asyn
   const made = await ask('POST', 'working-activities', { body: added });
   expect([made.status, dataOf(made)]).toMatchObject([
     201,
-    { user: { id: sara }, name: 'Novak Dora', isCorrected: true },
+    { user: { id: sara }, name: 'Dora Novak', isCorrected: true },
   ]);
   const again = await ask('POST', 'working-activities', { body: { ...added, startAt: vienna('11:00') } });
   expect(again.body.errors).toEqual([

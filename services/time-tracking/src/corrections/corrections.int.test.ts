@@ -50,7 +50,7 @@ test('TIME-05: changes nothing until a manager approves, then stores a correctio
     201,
     {
       user: { id: sara },
-      name: 'Novak Dora',
+      name: 'Dora Novak',
       state: 'requested',
       decidedBy: '',
       was: { startAt: vienna('16:00'), endAt: null, pauses: [] },

@@ -72,7 +72,7 @@ test("TIME-16: prints the sheet's days, sums and legal warnings in the PDF", asy
   const { target, worked, credited, balance, balanceBefore } = found;
   const change = worked + credited - target;
   const told = [
-    'Novak Dora',
+    'Dora Novak',
     '10/2026',
     'Stundennachweis, Personalnummer 1007',
     ...[hoursText(target), hoursText(worked), hoursText(credited)],
@@ -162,10 +162,10 @@ test("TIME-16: exports the whole team in one file, with each person's own minute
   expect(told(await team())).toEqual([
     409,
     'MONTH_NOT_CLOSED',
-    expect.stringMatching(/^Noch offen ist der Monat von: Novak Dora\. /),
+    expect.stringMatching(/^Noch offen ist der Monat von: Dora Novak\. /),
   ]);
   await close();
-  expect(told(await team())).toEqual([409, 'PERSONNEL_NUMBER', expect.stringContaining('fehlt bei: Novak Dora.')]);
+  expect(told(await team())).toEqual([409, 'PERSONNEL_NUMBER', expect.stringContaining('fehlt bei: Dora Novak.')]);
   await number('0107');
   await ask('PUT', `working-people/${ali}`, { body: { personnelNumber: '8' } });
   await ask('POST', 'time-sheets/close', { body: { user: { id: ali }, month: '2026-10' } });

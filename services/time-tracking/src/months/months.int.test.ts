@@ -116,7 +116,7 @@ test("TIME-11: keeps a closed month's figures despite new terms and plans, and a
   ]) {
     const refused = await agree(change);
     expect([change, ...faultOf(refused)]).toEqual([change, 409, 'MONTH_CLOSED']);
-    expect(refused.body.errors?.[0]?.message).toContain('10/2026 ist für Novak Dora abgeschlossen');
+    expect(refused.body.errors?.[0]?.message).toContain('10/2026 ist für Dora Novak abgeschlossen');
   }
   expect((await agree({ terms: [follows, { ...terms, validFrom: '2026-11-02' }] })).status).toBe(200);
 
@@ -160,7 +160,7 @@ test('TIME-23: stores late punches of a closed month, and marks and lists it unt
   const changed = await sheet();
   expect(workedIn(changed)).toBe(8 * 3_600);
   expect(changed.closed).toMatchObject([{ isClosed: true, changedAt: vienna('06:00', -22), changedSince }]);
-  expect(await listed()).toEqual([{ user, name: 'Novak Dora', month: '2026-10', changedSince }]);
+  expect(await listed()).toEqual([{ user, name: 'Dora Novak', month: '2026-10', changedSince }]);
   const leads = (at: string) => asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [at], id: uuidv7() });
   expect([await listed(leads(uuidv7())), await listed(leads(branch))]).toMatchObject([[], [{ user }]]);
   expect((await pdf()).replaceAll('\n', ' ')).toContain('Geändert seit Abschluss: Am 01.11.2026');

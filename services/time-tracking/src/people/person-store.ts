@@ -81,7 +81,7 @@ const toPerson = (row: Row): Person => ({
 });
 
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
-  `${lastName} ${firstName}`.trim();
+  `${firstName} ${lastName}`.trim();
 
 export const personView = (person: Person): WorkingPerson => ({
   id: person.id,

@@ -65,7 +65,7 @@ test('STAT-07: shows the own planned, upcoming and worked time', async () => {
   const { sara, as, read } = await aWeek();
   const own = await read(`user-profile?${week}`, as(sara));
   expect(own.data).toMatchObject({
-    name: 'Novak Dora',
+    name: 'Dora Novak',
     total: { shifts: 2, plannedSeconds: hours(12), aheadSeconds: hours(6), workedSeconds: hours(7.5) },
     previous: { shifts: 0, plannedSeconds: 0, aheadSeconds: 0, workedSeconds: 0 },
   });

@@ -107,7 +107,7 @@ test('TIME-06, TIME-11: computes a balance from agreed, worked and credited time
     hasEmployment: true,
     over: '2026-11-22',
     timeZone: 'Europe/Vienna',
-    name: 'Novak Dora',
+    name: 'Dora Novak',
     // Two years by Austrian law (TIME-18).
     kept: { day: '2026-11-23', until: '2028-11-23' },
   });
@@ -265,7 +265,7 @@ test('lets people request absences and managers decide, and rejects errors in Ge
     answer: 'Gern.',
   });
   expect((await ask('GET', `absences/${id}`, { as: stranger })).status).toBe(404);
-  expect(dataOf(await ask('GET', `absences/${id}`, { as: herself }))).toMatchObject({ id, name: 'Novak Dora' });
+  expect(dataOf(await ask('GET', `absences/${id}`, { as: herself }))).toMatchObject({ id, name: 'Dora Novak' });
   expect(faultOf(await decide(boss, { state: 'rejected', answer: 'Doch nicht.' }))).toEqual([
     409,
     'ALREADY_DECIDED',
@@ -280,7 +280,7 @@ test('lets people request absences and managers decide, and rejects errors in Ge
   expect((await account()).account).toMatchObject({ planned: 0 });
   const listed = async (as: ReturnType<typeof asStaff>, query = '') =>
     dataOf<{ kind: string; name: string }[]>(await ask('GET', `absences?${query}`, { as }));
-  expect(await listed(herself)).toMatchObject([{ kind: 'sick', name: 'Novak Dora' }, { kind: 'holiday' }]);
+  expect(await listed(herself)).toMatchObject([{ kind: 'sick', name: 'Dora Novak' }, { kind: 'holiday' }]);
   expect(await listed(stranger)).toEqual([]);
   expect(await listed(boss, `filter[branch]=${branch}&filter[state]=requested`)).toMatchObject([{ kind: 'sick' }]);
   expect(

@@ -49,7 +49,7 @@ const toSwap = (row: Row): ShiftSwap => ({
   decidedAt: row.decided_at?.toISOString() ?? null,
 });
 
-const named = `(select named.*, coalesce((t.doc ->> 'lastName') || ' ' || (t.doc ->> 'firstName'), '') as to_name
+const named = `(select named.*, coalesce((t.doc ->> 'firstName') || ' ' || (t.doc ->> 'lastName'), '') as to_name
   from ${namedRows('shift_swap', 'named')} left join copy t on t.kind = '${copied.stores.users.kind}' and t.id = named.to_id) as swap`;
 type NamedRow = Row & { name: string; to_name: string };
 const toNamed = ({ name, to_name: toName, ...row }: NamedRow): NamedShiftSwap => ({ ...toSwap(row), name, toName });

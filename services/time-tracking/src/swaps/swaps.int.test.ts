@@ -80,7 +80,7 @@ async function published() {
 test('hands a shift over after colleague and manager agree, and notifies both of their week', async () => {
   const { sara, ali, as, boss, shift, offer, answer, decide, shiftsOf, publishedData, ask, branch } = await published();
   const colleagues = dataOf<object>(await ask('GET', `working-schedules/${shift.id}/colleagues`, { as: as(sara) }));
-  expect(colleagues).toEqual({ people: [{ user: { id: ali }, name: 'Kaya Dora' }] });
+  expect(colleagues).toEqual({ people: [{ user: { id: ali }, name: 'Dora Kaya' }] });
   const id = uuidv7();
   const asked = await offer({ id, note: 'Ich habe da einen Termin.' });
   expect([asked.status, dataOf(asked)]).toMatchObject([
@@ -88,8 +88,8 @@ test('hands a shift over after colleague and manager agree, and notifies both of
     {
       id,
       version: 1,
-      name: 'Novak Dora',
-      toName: 'Kaya Dora',
+      name: 'Dora Novak',
+      toName: 'Dora Kaya',
       state: 'requested',
       startAt: shift.startAt,
       branch: { id: branch },

@@ -45,7 +45,7 @@ test('TIME-03, TIME-04: records and publishes arrival, pauses and departure', as
   });
   expect((await read(tablet, `${sara}/me`)).body.data).toMatchObject({ presence: 'out', since: null, activity: null });
   expect((await read(tablet, `${sara}/working-activities`)).body.data).toEqual([ended]);
-  expect(await list()).toMatchObject([{ ...(ended as object), name: 'Novak Dora' }]);
+  expect(await list()).toMatchObject([{ ...(ended as object), name: 'Dora Novak' }]);
   const published = await until('all four events are published', () => {
     const events = service().events.filter(
       ({ type, data }) =>

@@ -15,7 +15,7 @@ const shift = (user: string | null, startAt: string, endAt: string, changes: Par
     id: `shift ${count}`,
     version: 1,
     user: user === null ? null : { id: user },
-    name: user === null ? '' : 'Novak Sara',
+    name: user === null ? '' : 'Sara Novak',
     branch: { id: 'branch' },
     startAt: new Date(`${startAt}:00.000+01:00`).toISOString(),
     endAt: new Date(`${endAt}:00.000+01:00`).toISOString(),
@@ -51,10 +51,10 @@ test('everybody of the branch has a row, then others with shifts, and open shift
     shift(sara, '2026-11-24T09:00', '2026-11-24T12:00'),
     shift(null, '2026-11-24T09:00', '2026-11-24T12:00'),
   ];
-  const rows = rowsOf([{ id: ali, name: 'Kaya Ali' }], shifts);
+  const rows = rowsOf([{ id: ali, name: 'Ali Kaya' }], shifts);
   expect(rows.map(({ name, shifts: rowShifts }) => [name, rowShifts.length])).toEqual([
-    ['Kaya Ali', 0],
-    ['Novak Sara', 1],
+    ['Ali Kaya', 0],
+    ['Sara Novak', 1],
     ['Offene Dienste', 1],
   ]);
 });

@@ -20,7 +20,7 @@ const branch: Branch = { ...branches.events.changed.example, name: 'Innenstadt' 
 const hour = 3_600;
 const row: TeamRow = {
   user: { id: 'sara' },
-  name: 'Novak Sara',
+  name: 'Sara Novak',
   hasEmployment: true,
   target: 10 * hour,
   targetInAll: 160 * hour,
@@ -53,7 +53,7 @@ const closed = {
   reason: '',
   changedSince: null,
 };
-const free = { ...row, user: { id: 'ali' }, name: 'Kaya Ali', hasEmployment: false, target: 0, targetInAll: 0 };
+const free = { ...row, user: { id: 'ali' }, name: 'Ali Kaya', hasEmployment: false, target: 0, targetInAll: 0 };
 const team: TeamMonth = {
   branch: { id: branch.id },
   month: '2026-10',
@@ -95,13 +95,13 @@ test("TIME-17: shows a row per team member with a link to the sheet, and the mon
     .getAllByRole('row')
     .filter((one) => within(one).queryByRole('rowheader'));
   expect(rows.map((one) => [...one.children].map(({ textContent }) => textContent))).toEqual([
-    ['Kaya Ali', '–', '8:00', '–', '–', '', 'keine Arbeitszeit vereinbart', 'abgeschlossen'],
+    ['Ali Kaya', '–', '8:00', '–', '–', '', 'keine Arbeitszeit vereinbart', 'abgeschlossen'],
     [
-      ...['Novak Sara', '10:00', '9:00', '−1:00', '−1:00', 'Urlaub 05.10. bis 09.10. (beantragt)'],
+      ...['Sara Novak', '10:00', '9:00', '−1:00', '−1:00', 'Urlaub 05.10. bis 09.10. (beantragt)'],
       ...['Ende fehlt am 12.10.ein Verstoß', 'offen'],
     ],
   ]);
-  const link = within(table).getByRole('link', { name: 'Novak Sara' });
+  const link = within(table).getByRole('link', { name: 'Sara Novak' });
   expect(link.getAttribute('href')).toMatch(/\/time-sheets\?person=sara&month=2026-10$/);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '10:00160:00 im ganzen Monat',
@@ -132,8 +132,8 @@ test('TIME-17: exports the month of a team for spreadsheets', async () => {
   expect(exportTeamMonth(team).join('')).toBe(
     [
       '\uFEFFPerson;Soll;Gearbeitet;Gutgeschrieben;Diff.;Übertrag;Saldo;Abwesend;Anmerkung;Monat',
-      'Kaya Ali;;8:00;;;;;;keine Arbeitszeit vereinbart;abgeschlossen',
-      'Novak Sara;10:00;8:00;1:00;-1:00;0:00;-1:00;Urlaub 05.10. bis 09.10. (beantragt);"Ende fehlt am 12.10., ein Verstoß";offen',
+      'Ali Kaya;;8:00;;;;;;keine Arbeitszeit vereinbart;abgeschlossen',
+      'Sara Novak;10:00;8:00;1:00;-1:00;0:00;-1:00;Urlaub 05.10. bis 09.10. (beantragt);"Ende fehlt am 12.10., ein Verstoß";offen',
       '',
     ].join('\r\n'),
   );

@@ -4,7 +4,7 @@ import { awayText, notesOf, stateText, teamSums } from './team-texts.ts';
 
 const row: TeamRow = {
   user: { id: 'x' },
-  name: 'Novak Sara',
+  name: 'Sara Novak',
   hasEmployment: true,
   target: 3_600,
   targetInAll: 7_200,
