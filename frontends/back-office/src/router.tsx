@@ -64,6 +64,7 @@ const builder: RouteObject = {
 /** Pages with the navigation. Lists and forms are found by name. */
 const office: RouteObject[] = [
   page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
+  page('products/import', async () => (await import('./catalog/imports/import-page.tsx')).ImportPage),
   page('capacity', async () => (await import('./ordering/capacity/capacity-page.tsx')).CapacityPage),
   page(
     'customers/create',

@@ -1,5 +1,6 @@
 import { logVisits } from '@theke/contracts/analytics/visit';
 import { visitLog } from '@theke/contracts/analytics/visit-log';
+import { importProducts, type ProductImportReply } from '@theke/contracts/catalog/product-import';
 import { contracts } from '@theke/contracts/contracts';
 import { deviceKeyHeader, exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
@@ -54,6 +55,13 @@ import { sortByReference } from './sort-by-reference.ts';
 /** Real ids by the examples' ids. */
 type Real = Map<string, string>;
 
+/** Imports a product, so that its import can be undone. */
+async function importExampleProduct(platform: Platform, cookie: string, real: Real): Promise<void> {
+  const body = { ...importProducts.example.body, isDryRun: false };
+  const reply = await platform.call('POST', `/api${importProducts.path}`, { cookie, body });
+  real.set(exampleIds.productImport, (reply.body.data as ProductImportReply).id ?? '');
+}
+
 /** Sends an endpoint's example as an administrator, with real ids. */
 function send(platform: Platform, cookie: string, at: Endpoint, real: Real): Promise<Reply> {
   const { method, path, body, headers } = exampleCall(at, real);
@@ -105,6 +113,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     }).catch(() => check(endpoints.create));
     if (created) real.set(exampleId, (created.body.data as { id: string }).id);
   }
+  await importExampleProduct(platform, cookie, real);
   await findExampleNumbers(platform, cookie, real);
   await sendExampleForm(platform, cookie, real, check);
   await checkOwnAccount(cookie, all, real, check);

@@ -124,6 +124,7 @@ export const exampleIds = {
   department: '0199f000-0000-7000-8000-000000000030',
   mismatch: '0199f000-0000-7000-8000-000000000015',
   externalUser: '0199f000-0000-7000-8000-000000000016',
+  productImport: '0199f000-0000-7000-8000-000000000031',
 } as const;
 
 /** 32-bit FNV-1a hash. */

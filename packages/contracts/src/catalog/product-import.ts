@@ -108,7 +108,7 @@ export const undoProductImport = endpoint({
   params: z.object({ id: field(id, 'Import') }),
   reply: { kind: 'data', schema: z.object({ removed: z.int(), restored: z.int(), kept: z.int() }) },
   status: 200,
-  example: { params: { id: exampleIds.product } },
+  example: { params: { id: exampleIds.productImport } },
 });
 
 /** Subject is the import. `isUndone`: it was taken back; the counts are then those that were removed and restored. */
@@ -116,7 +116,7 @@ export const productsImported = defineEvent({
   type: 'catalog.products-imported.v1',
   summary: 'Produkte wurden aus einer Datei importiert, oder ein Import wurde rückgängig gemacht.',
   data: z.object({ id, file: z.string(), created: z.int(), changed: z.int(), isUndone: z.boolean() }),
-  example: { id: exampleIds.product, file: 'speisekarte.csv', created: 60, changed: 4, isUndone: false },
+  example: { id: exampleIds.productImport, file: 'speisekarte.csv', created: 60, changed: 4, isUndone: false },
   isForOutside: true,
 });
 

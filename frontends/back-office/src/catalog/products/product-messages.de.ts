@@ -1,4 +1,5 @@
 export const productMessages = {
+  import: 'Importieren',
   unit: 'Einheit',
   part: 'Schritt',
   partOf: (index: number, name: string) => `Schritt ${index}${name ? `: ${name}` : ''}`,

@@ -1,0 +1,70 @@
+import * as control from '@theke/admin/forms/editors/control.module.css';
+import { StateText } from '@theke/admin/ui/state-text.tsx';
+import type { ImportFault, ProductImportReply } from '@theke/contracts/catalog/product-import';
+import type { CsvRecord } from '@theke/rules/imports/parse-csv';
+import { type ProductImportField, productImportFields } from '@theke/rules/imports/product-columns.de';
+import { classNames } from '@theke/ui/class-names';
+import { CircleAlert, CircleCheck, CircleDot, CirclePlus } from 'lucide-react';
+import { useId } from 'react';
+import { importMessages as texts } from './import-messages.de.ts';
+import * as css from './import-page.module.css';
+
+const looks = {
+  new: { Icon: CirclePlus, kind: 'ok' },
+  changed: { Icon: CircleDot, kind: 'soon' },
+  same: { Icon: CircleCheck, kind: 'plain' },
+  faulty: { Icon: CircleAlert, kind: 'late' },
+} as const;
+
+type Props = {
+  row: CsvRecord;
+  result: ProductImportReply['results'][number];
+  /** The columns that are imported. */
+  used: readonly { field: ProductImportField; index: number }[];
+  faults: readonly ImportFault[];
+  onCell: (column: number, text: string) => void;
+};
+
+/** A row of the file with its result; refused cells can be corrected. */
+export function CheckedLine({ row, result, used, faults, onCell }: Props) {
+  const id = useId();
+  return (
+    <>
+      <tr className={faults.length > 0 ? css.faulty : undefined}>
+        <td>{row.line}</td>
+        {used.map(({ field, index }) => {
+          const text = row.cells[index] ?? '';
+          return (
+            <td key={index}>
+              {faults.some((fault) => fault.field === field) ? (
+                <input
+                  className={classNames(control.control, css.cell)}
+                  aria-label={texts.cell(productImportFields[field], row.line)}
+                  aria-invalid="true"
+                  aria-describedby={id}
+                  defaultValue={text}
+                  onBlur={({ target }) => onCell(index, target.value)}
+                />
+              ) : (
+                <span className={css.text}>{text}</span>
+              )}
+            </td>
+          );
+        })}
+        <td>
+          <StateText {...looks[result]} text={texts.results[result]} />
+        </td>
+      </tr>
+      {faults.length > 0 && (
+        <tr className={css.faulty}>
+          <td />
+          <td colSpan={used.length + 1} id={id} className={css.faults}>
+            {faults.map(({ message }) => (
+              <p key={message}>{message}</p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
