@@ -8,6 +8,9 @@ create table product_import (
   created int not null,
   changed int not null,
   undone_at timestamptz,
+  -- The menu and the products that the import placed into it.
+  menu_id uuid,
+  placed uuid[] not null,
   primary key (tenant_id, id));
 select protect_tenant_table('product_import');
 

@@ -25,6 +25,8 @@ const productImportReply = z.object({
   /** Null unless something was saved: a dry run, or faults. */
   id: id.nullable(),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), faulty: z.int() }),
+  /** Number of products placed into the menu. */
+  placed: z.int(),
   /** Result of each row, in the order of the request. */
   results: z.array(z.enum(importResults)),
   faults: z.array(importFault),
@@ -56,6 +58,8 @@ export const importProducts = endpoint({
     ),
     /** VAT rate in percent of new products without one. */
     tax: field(z.number().min(0).max(100).nullable(), 'USt. (%)').default(null),
+    /** Menu into which products with a category are placed, unless it contains them; missing categories are created. */
+    menu: field(id.nullable(), 'Produktkatalog', { resource: 'menus' }).default(null),
     isDryRun: field(z.boolean(), 'Nur prüfen').default(false),
   }),
   reply: { kind: 'data', schema: productImportReply },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { unitNames, unitOf } from '../units/units.ts';
-import { guessColumns, readProductCells } from './product-cells.ts';
+import { categoryIn, guessColumns, readProductCells } from './product-cells.ts';
 import { type ProductImportField, productImportFieldNames, productImportFields } from './product-columns.de.ts';
 
 const read = (field: ProductImportField, cell: string) => readProductCells([cell], [field]);
@@ -85,7 +85,7 @@ test('reads options with surcharges, several and optional ones', () => {
 
 test('reports every unreadable cell of a row, whatever it contains', () =>
   fc.assert(
-    fc.property(fc.array(fc.string(), { minLength: 12, maxLength: 12 }), (cells) => {
+    fc.property(fc.array(fc.string(), { minLength: 13, maxLength: 13 }), (cells) => {
       const { values, faults } = readProductCells(cells, productImportFieldNames);
       const failed = new Set(faults.map(({ field }) => field));
       expect(failed.size).toBe(faults.length);
@@ -94,3 +94,8 @@ test('reports every unreadable cell of a row, whatever it contains', () =>
       if (!failed.has('name')) expect(values.name).toBe(cells[0]?.trim());
     }),
   ));
+
+test('reads the category of a row', () => {
+  expect(categoryIn(['Cola', ' Getränke '], ['name', 'category'])).toBe('Getränke');
+  expect([categoryIn(['Cola'], ['name', 'category']), categoryIn(['Cola'], ['name'])]).toEqual(['', '']);
+});

@@ -125,6 +125,8 @@ const readers: { readonly [F in ProductImportField]: (text: string) => ImportedV
     return { name };
   },
   description: (description) => ({ description }),
+  // No value of the product: it decides the place in a menu (`categoryIn`).
+  category: () => ({}),
   // Empty cells of these fields keep the value of an existing product, and the default of a new one.
   price: (text) => withNumber('price', readNumber(text)),
   unit: (text) => (text === '' ? {} : { unit: readUnit(text) }),
@@ -143,6 +145,10 @@ const readers: { readonly [F in ProductImportField]: (text: string) => ImportedV
 
 const withNumber = (field: 'price' | 'tax', value: number | null): ImportedValues =>
   value === null ? {} : { [field]: value };
+
+/** The category of a row; '' without one. */
+export const categoryIn = (cells: readonly string[], columns: readonly (ProductImportField | null)[]): string =>
+  cells[columns.indexOf('category')]?.trim() ?? '';
 
 /** Reads the cells of a row by the fields of their columns; every unreadable cell is reported (IMPORT-03). */
 export function readProductCells(

@@ -4,6 +4,7 @@ import { unitNames, unitOf } from '../units/units.ts';
 export const productImportFields = {
   name: 'Name',
   description: 'Beschreibung',
+  category: 'Kategorie',
   price: 'Preis',
   unit: 'Einheit',
   options: 'Optionen',
@@ -25,6 +26,7 @@ export const productImportFieldNames = Object.keys(productImportFields) as [
 export const knownHeadings: Readonly<Record<ProductImportField, readonly string[]>> = {
   name: ['name', 'bezeichnung', 'produkt', 'artikel', 'artikelname', 'produktname', 'titel', 'gericht'],
   description: ['beschreibung', 'description', 'zutaten', 'text', 'info'],
+  category: ['kategorie', 'category', 'gruppe', 'warengruppe', 'rubrik'],
   price: ['preis', 'price', 'vk', 'vk brutto', 'preis brutto', 'bruttopreis', 'verkaufspreis'],
   unit: ['einheit', 'unit', 'me', 'mengeneinheit'],
   options: ['optionen', 'options', 'varianten', 'auswahl', 'extras'],

@@ -18,7 +18,7 @@ export type StoredProduct = { id: string; version: number; doc: ProductDoc; crea
 export type CheckedRow =
   | { result: 'new'; doc: ProductDoc }
   | { result: 'changed'; doc: ProductDoc; before: StoredProduct }
-  | { result: 'same' }
+  | { result: 'same'; before: StoredProduct }
   | { result: 'faulty' };
 
 /** Rows that are checked before other requests get their turn. */
@@ -65,7 +65,7 @@ export async function checkRows({ columns, rows, tax }: Sent, stored: ReadonlyMa
       faults.push(...found);
       checked.push({ result: 'faulty' });
     } else if (!before) checked.push({ result: 'new', doc: parsed.data });
-    else if (isDeepStrictEqual(parsed.data, products.draft.parse(before.doc))) checked.push({ result: 'same' });
+    else if (isDeepStrictEqual(parsed.data, products.draft.parse(before.doc))) checked.push({ result: 'same', before });
     else checked.push({ result: 'changed', doc: parsed.data, before });
   }
   return { checked, faults };

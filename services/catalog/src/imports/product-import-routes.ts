@@ -1,13 +1,12 @@
-import type { catalogContract } from '@theke/contracts/catalog/contract';
 import { importProducts, listProductImports, undoProductImport } from '@theke/contracts/catalog/product-import';
 import { type Route, route } from '@theke/kit/http/route';
-import type { UseCasesOf } from '@theke/kit/resource/wire-resources';
 import type { ServiceBase } from '@theke/kit/service';
 import { runImport } from './import-products.ts';
+import type { CatalogUseCases } from './place-imported.ts';
 import { productImportStore } from './product-import-store.ts';
 import { undoImport } from './undo-import.ts';
 
-type Deps = ServiceBase<unknown> & { resources: UseCasesOf<(typeof catalogContract)['resources']> };
+type Deps = ServiceBase<unknown> & { resources: CatalogUseCases };
 
 /** Routes that import products from the rows of a file, list imports and undo them. */
 export function productImportRoutes({ db, now, newId, resources }: Deps): Route[] {
@@ -17,14 +16,14 @@ export function productImportRoutes({ db, now, newId, resources }: Deps): Route[
       db.withTenant(tenant, async (tx) => {
         // Two imports would create the same names.
         await store.serialize(tx);
-        return runImport(tx, body, identity.user?.name ?? '', { newId, now });
+        return runImport(tx, body, identity.user?.name ?? '', { newId, now, resources });
       }),
     ),
     route(listProductImports, ({ tenant }) => db.withTenant(tenant, productImportStore.list)),
     route(undoProductImport, ({ tenant, params: { id } }) =>
       db.withTenant(tenant, async (tx) => {
         await store.serialize(tx);
-        return undoImport(tx, id, { store, at: now() });
+        return undoImport(tx, id, { resources, at: now() });
       }),
     ),
   ];

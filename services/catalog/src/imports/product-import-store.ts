@@ -11,6 +11,8 @@ const undoDays = 30;
 
 type ProductRow = { id: string; version: number; doc: ProductDoc; created_at: Date };
 type ImportRow = Omit<ProductImport, 'at' | 'undoneAt'> & { at: Date; undone_at: Date | null };
+/** What an import added to a menu. */
+type Placement = { menu: string | null; placed: readonly string[] };
 export type ImportEntry = { product: string; version: number; before: ProductDoc | null };
 type Written = { id: string; doc: ProductDoc };
 
@@ -66,16 +68,17 @@ export const productImportStore = {
     ),
 
   /** Also deletes the entries of imports that can no longer be undone. */
-  async save(tx: Transaction, imported: Omit<ProductImport, 'undoneAt'>, entries: readonly ImportEntry[]) {
+  async save(
+    tx: Transaction,
+    imported: Omit<ProductImport, 'undoneAt'>,
+    entries: readonly ImportEntry[],
+    { menu, placed }: Placement,
+  ) {
     const { id, file, at, by, created, changed } = imported;
-    await tx.query('insert into product_import (id, file, at, by, created, changed) values ($1, $2, $3, $4, $5, $6)', [
-      id,
-      file,
-      at,
-      by,
-      created,
-      changed,
-    ]);
+    await tx.query(
+      'insert into product_import (id, file, at, by, created, changed, menu_id, placed) values ($1, $2, $3, $4, $5, $6, $7, $8::uuid[])',
+      [id, file, at, by, created, changed, menu, placed],
+    );
     await inChunks(entries, (chunk) =>
       tx.query(
         `insert into product_import_entry (import_id, product_id, version, before)
@@ -115,6 +118,14 @@ export const productImportStore = {
       `select product_id as product, version, before from product_import_entry where import_id = $1 order by product_id`,
       [id],
     ),
+
+  async placement(tx: Transaction, id: string): Promise<Placement> {
+    const [row] = await tx.query<{ menu: string | null; placed: string[] }>(
+      'select menu_id as menu, placed from product_import where id = $1',
+      [id],
+    );
+    return row ?? { menu: null, placed: [] };
+  },
 
   markUndone: (tx: Transaction, id: string, at: Date) =>
     tx.query('update product_import set undone_at = $2 where id = $1', [id, at]),

@@ -1,5 +1,6 @@
 // IMPORT-03 to IMPORT-06: products from the rows of a file, all or none, with undo.
 import { expect, test } from '@jest/globals';
+import type { Menu } from '@theke/contracts/catalog/menu';
 import { type Product, products } from '@theke/contracts/catalog/product';
 import { type ProductImport, type ProductImportReply, productsImported } from '@theke/contracts/catalog/product-import';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
@@ -142,6 +143,40 @@ test('takes an import back, except what was changed or used since', async () => 
     [3, 1, true],
     [1, 0, false],
   ]);
+});
+
+test('places products into categories of a menu, creates missing ones, and takes them out on undo', async () => {
+  const { send, run, undo, find } = await aCard();
+  await run([cola]);
+  const drinks = (await send('POST', '/categories', { name: 'Getränke' })).body.data as { id: string };
+  const catalog = [{ id: drinks.id, products: [{ id: (await find('Cola')).id }] }];
+  const draft = { name: 'Karte', availableFrom: '2026-01-01T00:00:00Z', catalog };
+  const menu = ((await send('POST', '/menus', draft)).body.data as { id: string }).id;
+  const shown = async () => {
+    const { catalog } = (await send('GET', `/menus/${menu}`)).body.data as Menu;
+    const all = (await send('GET', '/products')).body.data as Product[];
+    const kinds = (await send('GET', '/categories')).body.data as { id: string; name: string }[];
+    const nameOf = (list: { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name;
+    return catalog.map(({ id, products }) => [nameOf(kinds, id), ...products.map((one) => nameOf(all, one.id))]);
+  };
+  const more = { columns: [...columns, 'category'], menu };
+  const rows = [
+    [...cola, 'Suppen'],
+    [...soup, 'Suppen'],
+    ['Bier', '4,20', '20', '', ' getränke'],
+    ['Brot', '2', '10', '', ''],
+  ];
+  const reply = await run(rows, more);
+  expect([reply.counts.new, reply.counts.same, reply.placed]).toEqual([3, 1, 2]);
+  expect(await shown()).toEqual([
+    ['Getränke', 'Cola', 'Bier'],
+    ['Suppen', 'Suppe'],
+  ]);
+  expect(await run(rows, more)).toMatchObject({ id: null, placed: 0 });
+  expect((await undo(reply.id)).body.data).toEqual({ removed: 3, restored: 0, kept: 0 });
+  expect(await shown()).toEqual([['Getränke', 'Cola'], ['Suppen']]);
+  const body = { file: 'x.csv', columns: more.columns, rows: [{ line: 2, cells: rows[1] }], menu: uuidv7() };
+  expect((await send('POST', '/product-imports', body)).status).toBe(404);
 });
 
 test('keeps tenants apart and refuses employees, guests and unknown columns', async () => {

@@ -1,20 +1,21 @@
-import type { catalogContract } from '@theke/contracts/catalog/contract';
 import { products } from '@theke/contracts/catalog/product';
 import { productsImported } from '@theke/contracts/catalog/product-import';
 import type { Transaction } from '@theke/kit/database/database';
 import { conflict, unknown } from '@theke/kit/problem';
-import type { UseCasesOf } from '@theke/kit/resource/wire-resources';
 import { publishChange } from './import-products.ts';
+import { type CatalogUseCases, takeFromMenu } from './place-imported.ts';
 import { productImportStore } from './product-import-store.ts';
-
-type Store = UseCasesOf<(typeof catalogContract)['resources']>['products']['store'];
 
 /**
  * Removes created and restores changed products (IMPORT-05). Those that were changed since, or that menus, bundles or
  * other services use, are kept.
  * @throws Problem 404, or 409 if it was undone already
  */
-export async function undoImport(tx: Transaction, id: string, { store, at }: { store: Store; at: Date }) {
+export async function undoImport(
+  tx: Transaction,
+  id: string,
+  { resources, at }: { resources: CatalogUseCases; at: Date },
+) {
   const imported = await productImportStore.lock(tx, id);
   if (!imported) throw unknown('Der Import');
   if (imported.undoneAt) throw conflict('ALREADY_UNDONE', 'Dieser Import wurde schon rückgängig gemacht.');
@@ -22,6 +23,10 @@ export async function undoImport(tx: Transaction, id: string, { store, at }: { s
   const ids = entries.map(({ product }) => product);
   const stored = new Map((await productImportStore.findProducts(tx, ids)).map((product) => [product.id, product]));
   const isUntouched = ({ product, version }: (typeof entries)[number]) => stored.get(product)?.version === version;
+  const { menu, placed } = await productImportStore.placement(tx, id);
+  const touched = new Set(entries.flatMap((entry) => (isUntouched(entry) ? [] : [entry.product])));
+  const taken = new Set(placed.filter((product) => !touched.has(product)));
+  if (menu) await takeFromMenu(tx, menu, taken, { resources, at });
   const used = await findUsed(
     tx,
     entries.flatMap((entry) => (entry.before === null ? [entry.product] : [])),
@@ -29,7 +34,7 @@ export async function undoImport(tx: Transaction, id: string, { store, at }: { s
   const removed = entries.filter((entry) => entry.before === null && isUntouched(entry) && !used.has(entry.product));
   const restored = entries.filter((entry) => entry.before !== null && isUntouched(entry));
   for (const { product } of removed) {
-    const tombstone = await store.remove(tx, product);
+    const tombstone = await resources.products.store.remove(tx, product);
     if (tombstone) tx.publish(products.events.deleted(product, tombstone.version, { id: product }));
   }
   const written = restored.flatMap(({ product, before }) => (before ? [{ id: product, doc: before }] : []));

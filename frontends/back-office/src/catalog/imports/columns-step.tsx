@@ -8,6 +8,7 @@ import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { importMessages as texts } from './import-messages.de.ts';
 import * as css from './import-page.module.css';
+import { MenuChoice } from './menu-choice.tsx';
 import type { ImportFile } from './read-import-file.ts';
 import type { ProductImportState } from './use-product-import.ts';
 
@@ -78,6 +79,7 @@ export function ColumnsStep({ state, file }: Props) {
           }}
         />
       )}
+      {columns.includes('category') && <MenuChoice value={state.menu} onChoose={state.setMenu} />}
       {problem && <Notice kind="soon">{problem}</Notice>}
       <Button
         kind={state.checked && !state.isEdited ? 'second' : 'main'}

@@ -10,7 +10,17 @@ import { importMessages as texts } from './import-messages.de.ts';
 import * as css from './import-page.module.css';
 
 /** Fields of the template's columns. */
-const templateFields = ['name', 'description', 'price', 'unit', 'options', 'allergens', 'tax', 'isEnabled'] as const;
+const templateFields = [
+  'name',
+  'description',
+  'category',
+  'price',
+  'unit',
+  'options',
+  'allergens',
+  'tax',
+  'isEnabled',
+] as const;
 
 function saveTemplate(): void {
   const rows = [templateFields.map((field) => productImportFields[field]), ...texts.templateRows];

@@ -37,13 +37,14 @@ function draw(imports: ProductImport[] = []) {
         ? []
         : [{ line, field: 'price' as const, message: `„${cells[price]}“ ist keine Zahl.` }],
     );
-    const results = body.rows.map(
-      ({ line }) => (faults.some((fault) => fault.line === line) ? 'faulty' : 'new') as const,
+    const results = body.rows.map(({ line }): 'faulty' | 'new' =>
+      faults.some((fault) => fault.line === line) ? 'faulty' : 'new',
     );
     const count = (result: string) => results.filter((one) => one === result).length;
     return {
       id: body.isDryRun || faults.length > 0 ? null : exampleIds.productImport,
       counts: { new: count('new'), changed: 0, same: 0, faulty: faults.length },
+      placed: 0,
       results,
       faults,
     } satisfies ProductImportReply;

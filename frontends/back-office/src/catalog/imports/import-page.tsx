@@ -27,9 +27,9 @@ export function ImportPage() {
             {texts.otherFile}
           </Button>
         )}
-        {checked && !done && checked.counts.faulty === 0 && changes > 0 && !state.isEdited && (
+        {checked && !done && checked.counts.faulty === 0 && (changes > 0 || state.menu) && !state.isEdited && (
           <Button size="small" busyLabel={state.isSaving && texts.importing} onClick={state.save}>
-            {texts.run(changes)}
+            {changes > 0 ? texts.run(changes) : texts.place}
           </Button>
         )}
       </PageBar>
@@ -42,7 +42,7 @@ export function ImportPage() {
         {done ? (
           <section className={css.section}>
             <Notice kind="ok" role="status">
-              {texts.done(done.counts.new, done.counts.changed)} {texts.doneHint}
+              {texts.done(done.counts.new, done.counts.changed, done.placed)} {done.placed === 0 && texts.doneHint}
             </Notice>
             <p>
               <Link className={buttonClass({ kind: 'second' })} to="/products">

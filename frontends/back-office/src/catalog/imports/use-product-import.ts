@@ -13,6 +13,7 @@ export function useProductImport() {
   const api = useApi();
   const [file, setFile] = useState<ImportFile>();
   const [columns, setColumns] = useState<Columns>([]);
+  const [menu, setMenu] = useState<string | null>(null);
   const [tax, setTax] = useState<number | null>(null);
   const [checked, setChecked] = useState<ProductImportReply>();
   const [done, setDone] = useState<ProductImportReply>();
@@ -20,7 +21,7 @@ export function useProductImport() {
   const [fault, setFault] = useState<string>();
   const send = (isDryRun: boolean) => {
     const { name = '', rows = [] } = file ?? {};
-    return api(importProducts, { body: { file: name, columns: [...columns], rows: [...rows], tax, isDryRun } });
+    return api(importProducts, { body: { file: name, columns: [...columns], rows: [...rows], tax, menu, isDryRun } });
   };
   const check = useAction(() => send(true), {
     onDone: (reply) => {
@@ -29,7 +30,7 @@ export function useProductImport() {
     },
   });
   const save = useAction(() => send(false), {
-    invalidates: [['products'], ['product-imports']],
+    invalidates: [['products'], ['product-imports'], ['menus'], ['categories']],
     onDone: (reply) => (reply.id === null ? setChecked(reply) : setDone(reply)),
   });
   function reset() {
@@ -44,6 +45,7 @@ export function useProductImport() {
     file,
     columns,
     tax,
+    menu,
     checked,
     done,
     isEdited,
@@ -51,6 +53,7 @@ export function useProductImport() {
     isChecking: check.isBusy,
     isSaving: save.isBusy,
     setTax,
+    setMenu,
     reset,
     check: () => void check.run(),
     save: () => void save.run(),
