@@ -83,7 +83,6 @@ export function ColumnsStep({ state, file }: Props) {
       {problem && <Notice kind="soon">{problem}</Notice>}
       <Button
         kind={state.checked && !state.isEdited ? 'second' : 'main'}
-        className={css.check}
         disabled={problem !== undefined || !isRate(rate)}
         busyLabel={state.isChecking && texts.checking}
         onClick={state.check}
