@@ -41,7 +41,7 @@ export async function planWeek(platform: Platform, browser: Browser) {
 
   const focused = await page.evaluate(() => document.activeElement?.textContent);
 
-  await findShift(/^Schöberl Lena, Fr .*10–23/).press('Enter');
+  await findShift(/^Lena Schöberl, Fr .*10–23/).press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Bis').fill('18:00');
   findings.push(...(await axeFindings(page)));

@@ -16,9 +16,9 @@ withBrowser(
     expect(isPublishDisabled).toBe(true);
     expect(putBack).toContain('Martin Lechner 4 10:00');
     expect(published.toSorted()).toEqual([
+      'Lena Schöberl 5 10:00',
       'Martin Lechner 4 10:00',
       'Sara Novak 5 10:00',
-      'Schöberl Lena 5 10:00',
       'offen 6 17:00',
     ]);
     // The shift moved by keyboard keeps the focus.

@@ -44,6 +44,8 @@ export const absenceDecided = defineEvent({
   isAudited: false,
   kind,
   summary: 'Über eine Abwesenheit wurde entschieden.',
+  // `absence-changed` says it in the audit log.
+  isAudited: false,
   example: {
     absence: { id: exampleId('absence') },
     user: { id: exampleIds.user },
