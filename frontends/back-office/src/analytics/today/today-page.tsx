@@ -39,8 +39,9 @@ function TodayOf() {
   return (
     <>
       <PageBar title={todayMessages.titles[period]} aside={<span className={table.muted}>{asides[period]}</span>} />
-      <SetupNotice />
-      <LegalTextsNotice isOnPage />
+      <SetupNotice>
+        <LegalTextsNotice isOnPage />
+      </SetupNotice>
       <ToolRow>
         <ViewTabs
           views={periods.map((one) => ({
