@@ -14,12 +14,18 @@ const findTraces = (page: Page, name: string) =>
     name,
   );
 
-/** Names of visible controls that are smaller than 64 px (KIOSK-05). A link in a sentence may be narrower. */
+/**
+ * Names of visible controls that are smaller than 64 px (KIOSK-05). A link in a sentence may be narrower; the name of a
+ * dish is only the text of its row, which opens it.
+ */
 const findSmallControls = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, select, textarea, input')]
       .map((control) => ({ control, box: (control.closest('label') ?? control).getBoundingClientRect() }))
-      .filter(({ control, box }) => control.checkVisibility() && box.width > 0 && (box.height < 63.5 || box.width < 40))
+      .filter(
+        ({ control, box }) =>
+          !control.closest('h3') && control.checkVisibility() && box.width > 0 && (box.height < 63.5 || box.width < 40),
+      )
       .map(({ control, box }) => {
         const name = control.getAttribute('aria-label') ?? (control.textContent || control.id);
         return `${name} ${Math.round(box.width)} x ${Math.round(box.height)}`;
@@ -32,7 +38,7 @@ type Steps = { findings: string[]; small: string[]; strange: number };
 async function inspect(page: Page, steps: Steps): Promise<void> {
   steps.findings.push(...(await axeFindings(page)));
   steps.small.push(...(await findSmallControls(page)));
-  const outward = page.locator('header, footer, a[href^="/"]').filter({ visible: true });
+  const outward = page.locator('#top > *, #bottom > *, a[href^="/"]').filter({ visible: true });
   steps.strange += await outward.count();
 }
 
