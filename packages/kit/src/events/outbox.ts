@@ -2,6 +2,12 @@ import type { CloudEvent, Enclosed } from '../bus/port.ts';
 import type { EventWriter, Transaction } from '../database/database.ts';
 import type { ToEvent } from './to-event.ts';
 
+/** Events per statement: an import has tens of thousands, and a statement has 15 s. */
+const atOnce = 1_000;
+
+const inChunks = (events: readonly CloudEvent[]): (readonly CloudEvent[])[] =>
+  Array.from({ length: Math.ceil(events.length / atOnce) }, (_, at) => events.slice(at * atOnce, (at + 1) * atOnce));
+
 /**
  * Stores events in the transaction of their change (docs/event-life.md).
  * @param wake called after the commit to start the relay before its next sweep
@@ -10,11 +16,12 @@ export function outboxWriter(toEvent: ToEvent, wake: () => void): EventWriter {
   return {
     toEvent,
     insert(tx: Transaction, events) {
-      tx.query(
-        'insert into outbox (id, event) select id, event from unnest($1::uuid[], $2::jsonb[]) as e(id, event)',
-        [events.map((event) => event.id), events.map((event) => JSON.stringify(event))],
-        'outbox',
-      );
+      for (const chunk of inChunks(events))
+        tx.query(
+          'insert into outbox (id, event) select id, event from unnest($1::uuid[], $2::jsonb[]) as e(id, event)',
+          [chunk.map((event) => event.id), chunk.map((event) => JSON.stringify(event))],
+          'outbox',
+        );
       return wake;
     },
   };
@@ -25,9 +32,14 @@ export function deliveryWriter(toEvent: ToEvent, enclose: (events: readonly Clou
   return {
     toEvent,
     insert(tx: Transaction, events) {
-      const { statement, wakeConsumers } = enclose(events);
-      const rows = tx.query<{ consumer: string }>(statement.text, statement.values, statement.name);
-      return () => void rows.then((consumers) => wakeConsumers(consumers.map(({ consumer }) => consumer)));
+      const wakes = inChunks(events).map((chunk) => {
+        const { statement, wakeConsumers } = enclose(chunk);
+        const rows = tx.query<{ consumer: string }>(statement.text, statement.values, statement.name);
+        return () => void rows.then((consumers) => wakeConsumers(consumers.map(({ consumer }) => consumer)));
+      });
+      return () => {
+        for (const wake of wakes) wake();
+      };
     },
   };
 }

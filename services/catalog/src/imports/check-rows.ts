@@ -57,7 +57,9 @@ export async function checkRows({ columns, rows, tax }: Sent, stored: ReadonlyMa
     const isUnread = (field: ProductImportField | null) => unread.some((one) => one.field === field);
     const report = (path: string | undefined, message: string) => {
       const field = toImportField(path);
-      if (!isUnread(field)) fail(field, message);
+      // A list may have several wrong values with the same message.
+      const isKnown = found.some((one) => one.field === field && one.message === message);
+      if (!isUnread(field) && !isKnown) fail(field, message);
     };
     if (!parsed.success) for (const each of toFaults(parsed.error, products.draft)) report(each.field, each.message);
     else for (const each of faultsOf(parsed.data)) report(each.field, each.message);

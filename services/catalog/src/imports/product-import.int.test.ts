@@ -92,6 +92,15 @@ test('names every fault at its cell and saves nothing', async () => {
   expect([await stored(), await told()]).toEqual([[], []]);
 });
 
+test('names a wrong list once, and an option with a fraction of a cent', async () => {
+  const { run } = await aCard();
+  const row = ['Pizza', '9,90', '10', 'X, Y', 'Größe: Groß +2,005'];
+  const { faults } = await run([row], { columns: ['name', 'price', 'tax', 'allergens', 'options'] });
+  expect(faults.map(({ field }) => field)).toEqual(['allergens']);
+  const again = await run([row.with(3, 'A')], { columns: ['name', 'price', 'tax', 'allergens', 'options'] });
+  expect(again.faults.map(({ field }) => field)).toEqual(['options']);
+});
+
 test('saves nothing in a dry run, and uses one VAT rate for all if no column has it', async () => {
   const { run, stored, find } = await aCard();
   const row = [['Cola', '3,40']];
