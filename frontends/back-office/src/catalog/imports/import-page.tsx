@@ -58,7 +58,7 @@ export function ImportPage() {
         ) : (
           <FileStep onChoose={(chosen) => void state.choose(chosen)} />
         )}
-        {(done || !file) && <LastImports />}
+        {(done || !file) && <LastImports onUndone={state.reset} />}
       </div>
     </>
   );

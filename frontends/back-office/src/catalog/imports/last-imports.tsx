@@ -13,14 +13,17 @@ import { importMessages as texts } from './import-messages.de.ts';
 import * as css from './import-page.module.css';
 
 /** The last imports; each can be taken back once (IMPORT-05). */
-export function LastImports() {
+export function LastImports({ onUndone }: { onUndone: () => void }) {
   const api = useApi();
   const toast = useToast();
   const zone = useZoneOf()();
   const { data, isError, error, refetch } = useQuery({ ...endpointQuery(api, listProductImports, {}), staleTime: 0 });
   const undo = useAction(undoProductImport, {
-    invalidates: [['products'], ['product-imports']],
-    onDone: ({ removed, restored, kept }) => toast({ text: texts.undoDone(removed, restored, kept) }),
+    invalidates: [['products'], ['product-imports'], ['menus']],
+    onDone: ({ removed, restored, kept }) => {
+      onUndone();
+      toast({ text: texts.undoDone(removed, restored, kept) });
+    },
     onProblem: ({ message }) => toast({ text: message }),
   });
   if (!data && isError) return <LoadFailure message={texts.failed} error={error} refetch={refetch} />;
