@@ -86,7 +86,8 @@ export const setSoldOut = endpoint({
   }),
   reply: { kind: 'data', schema: z.array(stockEntry) },
   status: 200,
-  example: { params: example, body: { products: [exampleIds.product], isSoldOut: true } },
+  // Takes a mark back: the other examples order this product.
+  example: { params: example, body: { products: [exampleIds.product], isSoldOut: false } },
 });
 
 /** Maximum load of a branch per time slot; null means unlimited. */
