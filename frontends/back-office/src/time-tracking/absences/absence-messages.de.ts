@@ -9,7 +9,6 @@ export const absenceMessages = {
   title: 'Abwesenheiten',
   add: 'Abwesenheit eintragen',
   addShort: 'Eintragen',
-  open: (n: number) => (n === 1 ? '1 offener Antrag' : `${n} offene Anträge`),
   views: { requests: 'Zu entscheiden', year: 'Jahr' },
   branch: 'Filiale',
   anyBranch: 'Alle Filialen',
@@ -17,7 +16,6 @@ export const absenceMessages = {
   requests: {
     list: 'Offene Anträge',
     none: 'Kein Antrag wartet auf eine Entscheidung.',
-    more: (n: number) => `${n} weitere Anträge erscheinen, sobald diese entschieden sind.`,
     asked: (at: string) => `beantragt ${at}`,
     own: 'Über den eigenen Antrag entscheidet jemand anderer.',
     holidays: 'Urlaub',
@@ -54,7 +52,6 @@ export const absenceMessages = {
     missing: 'Bitte geben Sie eine Begründung an.',
   },
   year: {
-    year: 'Jahr',
     before: 'Ein Jahr früher',
     after: 'Ein Jahr später',
     caption: (year: number) => `Abwesenheiten ${year}`,
