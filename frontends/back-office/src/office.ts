@@ -71,7 +71,7 @@ const first = [
   '/statistics',
   '/statistics/visits',
 ];
-const last = ['/bin', '/account', '/operations', '/logs', '/', '/logout'];
+const last = ['/bin', '/account', '/operations', '/logs', '/analytics-log', '/', '/logout'];
 /** Order of the links within groups; others come last. */
 const groupOrder = [
   '/sites',

@@ -41,7 +41,6 @@ export const absenceAsked = defineEvent({
 /** Somebody else decided about a person's absence, or withdrew it (TIME-24). */
 export const absenceDecided = defineEvent({
   type: 'time-tracking.absence-decided.v1',
-  isAudited: false,
   kind,
   summary: 'Über eine Abwesenheit wurde entschieden.',
   // `absence-changed` says it in the audit log.

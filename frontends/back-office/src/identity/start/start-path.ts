@@ -9,7 +9,7 @@ type Start = {
 };
 
 /**
- * First page after the login (ACCESS-14): the overview for administration and managers, the order board for the team,
+ * First page after the login (ACCESS-15): the overview for administration and managers, the order board for the team,
  * the pages of the website in a business without branches. A new business begins with its checklist.
  */
 export function startPath({ roles, may, hasBranches, isNew }: Start): string {

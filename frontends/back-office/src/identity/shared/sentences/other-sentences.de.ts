@@ -1,5 +1,6 @@
 import { aiSettingsChanged } from '@theke/contracts/ai/ai-settings';
 import { generationDecided, generationStates, generationUses } from '@theke/contracts/ai/generation';
+import { productsImported } from '@theke/contracts/catalog/product-import';
 import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
@@ -68,4 +69,10 @@ export const otherSentences = [
       .join(' '),
   ),
   sentence(aiSettingsChanged, () => 'Einstellungen der KI geändert'),
+  sentence(productsImported, ({ file = '', created = 0, changed = 0, isUndone }) => {
+    const about = quoted('Import', file);
+    return isUndone
+      ? `${about} rückgängig gemacht: ${created} Produkte entfernt, ${changed} wiederhergestellt`
+      : `${about}: ${created} Produkte angelegt, ${changed} geändert`;
+  }),
 ];
