@@ -45,6 +45,8 @@ function valueFor(table: Table, column: Column, row: Seed): unknown {
     case 'bigint':
     case 'numeric':
       return 1;
+    case 'integer[]':
+      return [1];
     case 'text[]':
       return [row.seed];
     case 'uuid[]':
