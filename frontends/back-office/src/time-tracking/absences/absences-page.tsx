@@ -1,10 +1,8 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { ViewTabs } from '@theke/admin/lists/view-tabs.tsx';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { BareSelect } from '@theke/ui/bare-select';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { useNow } from '@theke/ui/use-now';
@@ -12,6 +10,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AbsenceDialog } from '../shared/absence-dialog.tsx';
+import { BranchViews } from '../shared/branch-views.tsx';
 import { dateAt } from '../shared/day-text.ts';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
 import { usePeople } from '../shared/use-team.ts';
@@ -55,31 +54,18 @@ function Absences() {
         )}
       </PageBar>
       <div className={css.page}>
-        <div className={css.tools}>
-          <ViewTabs
-            views={views.map((one) => ({
-              label: absenceMessages.views[one],
-              isOn: one === view,
-              count: one === 'requests' && <b>{count}</b>,
-              onChoose: () => choose({ view: one === 'requests' ? undefined : one }),
-            }))}
-          />
-          {branches.length > 1 && (
-            <BareSelect
-              className={css.branch}
-              aria-label={absenceMessages.branch}
-              value={branch ?? ''}
-              onChange={({ target }) => choose({ branch: target.value || undefined })}
-            >
-              <option value="">{absenceMessages.anyBranch}</option>
-              {branches.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </BareSelect>
-          )}
-        </div>
+        <BranchViews
+          views={views.map((one) => ({
+            label: absenceMessages.views[one],
+            isOn: one === view,
+            count: one === 'requests' && <b>{count}</b>,
+            onChoose: () => choose({ view: one === 'requests' ? undefined : one }),
+          }))}
+          {...{ branches, branch }}
+          label={absenceMessages.branch}
+          anyLabel={absenceMessages.anyBranch}
+          onBranch={(chosen) => choose({ branch: chosen })}
+        />
         {view === 'requests' ? (
           <AbsenceRequests branch={branch} />
         ) : (

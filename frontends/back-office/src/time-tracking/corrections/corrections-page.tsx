@@ -1,10 +1,8 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
-import { ViewTabs } from '@theke/admin/lists/view-tabs.tsx';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { BareSelect } from '@theke/ui/bare-select';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { ErrorPanel } from '@theke/ui/error-panel';
@@ -14,6 +12,7 @@ import { Skeleton } from '@theke/ui/skeleton';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { BranchViews } from '../shared/branch-views.tsx';
 import { requestMessages } from '../shared/request-messages.de.ts';
 import { RequestRow } from '../shared/request-row.tsx';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
@@ -98,34 +97,22 @@ function Corrections() {
       </PageBar>
       <div className={classNames(css.columns, requested && css.opened)}>
         <div className={css.page}>
-          <div className={css.tools}>
-            <ViewTabs
-              views={views.map((one) => ({
-                label: correctionMessages.views[one],
-                isOn: one === view,
-                count: found[one].data && <b>{found[one].data.meta.total}</b>,
-                onChoose: () => {
-                  setMost(step);
-                  choose({ view: one === 'requested' ? undefined : one, request: undefined });
-                },
-              }))}
-            />
-            {branches.length > 1 && view !== 'mine' && (
-              <BareSelect
-                className={css.branch}
-                aria-label={correctionMessages.branch}
-                value={branch ?? ''}
-                onChange={({ target }) => choose({ branch: target.value || undefined, request: undefined })}
-              >
-                <option value="">{correctionMessages.anyBranch}</option>
-                {branches.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </BareSelect>
-            )}
-          </div>
+          <BranchViews
+            views={views.map((one) => ({
+              label: correctionMessages.views[one],
+              isOn: one === view,
+              count: found[one].data && <b>{found[one].data.meta.total}</b>,
+              onChoose: () => {
+                setMost(step);
+                choose({ view: one === 'requested' ? undefined : one, request: undefined });
+              },
+            }))}
+            branches={view === 'mine' ? [] : branches}
+            branch={branch}
+            label={correctionMessages.branch}
+            anyLabel={correctionMessages.anyBranch}
+            onBranch={(chosen) => choose({ branch: chosen, request: undefined })}
+          />
           {!data && !isError && <Skeleton width="100%" height={320} />}
           {!data && isError && (
             <ErrorPanel
