@@ -63,6 +63,8 @@ export const messages = {
     filter: 'Filter',
     filterOn: (count: number) => `Filter ${count} aktiv`,
     anyValue: 'Alle',
+    today: 'Heute',
+    week: '7 Tage',
     without: 'Ohne',
     from: 'Von',
     to: 'Bis',

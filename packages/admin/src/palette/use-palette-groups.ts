@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '../api/office-api.ts';
 import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import type { ListEntry } from '../resources/list-entry.ts';
 import { useOffice } from '../shell/office.ts';
 import { useVisibleLinks } from '../shell/visible-links.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import { findRecords } from './find-records.ts';
 import type { PaletteEntry, PaletteGroup, PaletteOptions } from './palette-entry.ts';
 import { paletteMessages } from './palette-messages.de.ts';
@@ -28,7 +28,7 @@ export function usePaletteGroups(typed: string, options: PaletteOptions): Palett
   const { lists, groups } = useOffice();
   const links = useVisibleLinks();
   const { kind, text } = paletteQuery(typed);
-  const settled = useAfterPause(text);
+  const settled = useSettled(text, pauseMs);
   const readable = lists.filter(({ needs }) => may(me, needs));
   const names = kind === 'numbers' ? [options.numbered] : options.searched;
   const sources = names.flatMap((name) => readable.find((list) => list.name === name) ?? []);
@@ -78,13 +78,3 @@ const recordEntries = (records: ReturnType<typeof recentRecords>, readable: read
     const list = readable.find(({ name }) => name === record.list);
     return list ? [{ ...record, Icon: list.Icon }] : [];
   });
-
-/** The text once it has not changed for a moment. */
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}

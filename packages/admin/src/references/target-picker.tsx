@@ -15,6 +15,7 @@ import {
 import type { AnyResource, OfficeRecord } from '../api/resource.ts';
 import { type ControlProps, labelIdOf } from '../forms/editors/field-frame.tsx';
 import { messages } from '../messages.de.ts';
+import { useSettled } from '../ui/use-settled.ts';
 import { keepStylesOut } from './keep-styles-out.ts';
 import type { Target } from './target.ts';
 import * as css from './target-picker.module.css';
@@ -54,7 +55,8 @@ export function TargetPicker(props: TargetPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Typed text is kept while the field has focus; after that it shows the choice.
   const [typed, setTyped] = useState<string>();
-  const search = useTargetSearch(resource, useAfterPause(typed ?? ''), { enabled: isOpen, isMeant });
+  const settled = useSettled(typed ?? '', pauseMs);
+  const search = useTargetSearch(resource, typed ? settled : '', { enabled: isOpen, isMeant });
   const targets = search.targets.filter(({ id }) => !without.includes(id));
   const items = unsetLabel && !typed ? [{ id: none, label: unsetLabel }, ...targets] : targets;
   return (
@@ -160,13 +162,4 @@ function PickerInput({ placeholder, closeRef, ...props }: InputProps) {
       }}
     />
   );
-}
-
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : settled;
 }

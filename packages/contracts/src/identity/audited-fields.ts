@@ -1,4 +1,5 @@
-import { weekdays } from '@theke/rules/time/local-time.de';
+import { weekdays } from '@theke/rules/hours/opening-hours';
+import { weekdays as weekdayNames } from '@theke/rules/time/local-time.de';
 import { units } from '@theke/rules/units/units';
 import { metaOf, type Schema, shapeOf } from '../field.ts';
 import { auditedFieldLabels, auditedValueLabels } from './audited-fields.de.ts';
@@ -26,11 +27,9 @@ export function auditedLabel(schema: Schema | undefined, path: readonly string[]
   return (schema && metaOf(schema).title) ?? auditedFieldLabels[`${parent}.${name}`] ?? auditedFieldLabels[name];
 }
 
-const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
 /** German label of an enumeration's value in an audit entry; undefined for free text. */
 export function auditedValueLabel(schema: Schema | undefined, value: string): string | undefined {
-  const weekday = weekdays[weekdayNames.indexOf(value)];
+  const weekday = weekdayNames[weekdays.findIndex((day) => day === value)];
   return (
     (schema && metaOf(schema).choices?.[value]) ??
     auditedValueLabels[value] ??

@@ -1,6 +1,4 @@
 export const visitLogMessages = {
-  today: 'Heute',
-  week: '7 Tage',
   empty: 'Noch kein Besuch aufgezeichnet.',
   emptyFiltered: 'Kein Eintrag passt zu dieser Auswahl.',
   loadFailed: 'Das Besuchsprotokoll konnte nicht geladen werden.',

@@ -1,4 +1,4 @@
-import { messages } from '@theke/admin/messages.de.ts';
+import { recentViews } from '@theke/admin/lists/recent-views.ts';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
 import { type LoggedVisit, listVisitLog, visitLog } from '@theke/contracts/analytics/visit-log';
@@ -26,11 +26,7 @@ export const officeVisitLog = officeCollection(visitLog, {
     { field: 'type', from: 'desktop' },
     { field: 'data', from: 'desktop', isWrapping: true, Cell: Data },
   ],
-  views: ({ beginOfDay }) => [
-    { label: messages.list.anyValue, filter: {} },
-    { label: visitLogMessages.today, filter: { from: beginOfDay(0) } },
-    { label: visitLogMessages.week, filter: { from: beginOfDay(6) } },
-  ],
+  views: recentViews,
   ranges: { at: ['from', 'until'] },
   pageSize: 50,
   texts: {

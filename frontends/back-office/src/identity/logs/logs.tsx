@@ -1,6 +1,6 @@
 import type { FilterControl } from '@theke/admin/lists/filter-control.ts';
 import { TextFilter } from '@theke/admin/lists/filters/text-filter.tsx';
-import { messages } from '@theke/admin/messages.de.ts';
+import { recentViews } from '@theke/admin/lists/recent-views.ts';
 import { officeCollection } from '@theke/admin/resources/office-collection.ts';
 import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
 import { type LogEntry, listLogs, logs } from '@theke/contracts/identity/log';
@@ -38,11 +38,7 @@ export const officeLogs = officeCollection(logs, {
     { field: 'actor', from: 'tablet', Cell: Actor },
   ],
   linkTo: ({ id }) => `/logs/${id}`,
-  views: ({ beginOfDay }) => [
-    { label: messages.list.anyValue, filter: {} },
-    { label: logMessages.today, filter: { from: beginOfDay(0) } },
-    { label: logMessages.week, filter: { from: beginOfDay(6) } },
-  ],
+  views: recentViews,
   controls: { type: EventFilter, actor: ActorFilter, subject: SubjectFilter },
   ranges: { at: ['from', 'until'] },
   pageSize: 50,

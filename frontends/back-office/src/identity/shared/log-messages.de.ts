@@ -1,6 +1,4 @@
 export const logMessages = {
-  today: 'Heute',
-  week: '7 Tage',
   earlierVersion: (event: string) => `${event} (frühere Fassung)`,
   named: (kind: string, name: string) => (name ? `${kind} „${name}“` : kind),
   made: (what: string) => `${what} angelegt`,

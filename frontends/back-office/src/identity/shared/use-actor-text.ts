@@ -20,15 +20,21 @@ export function useStaff(): readonly User[] {
   return data?.data ?? [];
 }
 
+/** Returns a function that names a member of staff by id; undefined for a deleted one. */
+export function useStaffName(): (id: string) => string | undefined {
+  const staff = useStaff();
+  return (id) => {
+    const found = staff.find((user) => user.id === id);
+    return found && `${found.firstName} ${found.lastName}`;
+  };
+}
+
 /** Returns a function that names an actor of the audit log: `user:ID`, `key:ID`, `guest`, `system:SERVICE`. */
 export function useActorText(): (actor: string) => string {
-  const staff = useStaff();
+  const nameOf = useStaffName();
   return (actor) =>
     actorText(actor, {
-      nameOf: (id) => {
-        const found = staff.find((user) => user.id === id);
-        return found && `${found.firstName} ${found.lastName}`;
-      },
+      nameOf,
       partOf: (service) => partOf(service).label,
       texts: logMessages.actors,
     });

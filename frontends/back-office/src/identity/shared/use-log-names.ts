@@ -8,7 +8,7 @@ import { soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
 import { logMessages } from './log-messages.de.ts';
 import type { LogNames } from './sentences/sentence.ts';
-import { useStaff } from './use-actor-text.ts';
+import { useStaffName } from './use-actor-text.ts';
 
 /** Products that the sentence of an entry names. */
 function productIds({ type, data }: Pick<LogEntry, 'type' | 'data'>): string[] {
@@ -19,23 +19,18 @@ function productIds({ type, data }: Pick<LogEntry, 'type' | 'data'>): string[] {
 
 /** Names for the sentence of an audit entry. Names of people are not stored there, so the current ones are used. */
 export function useLogNames(entry: Pick<LogEntry, 'type' | 'data'>): LogNames {
-  const staff = useStaff();
+  const staffName = useStaffName();
   const { branches } = useShop();
   const zoneOf = useZoneOf();
   const productName = useTargetLabels(products, productIds(entry));
-  const person = (user: { id: string } | null | undefined) => {
-    const found = user && staff.find(({ id }) => id === user.id);
-    return found ? `${found.firstName} ${found.lastName}` : logMessages.actors.formerUser;
-  };
   return {
-    person,
+    person: (user) => (user && staffName(user.id)) ?? logMessages.actors.formerUser,
     branch: (id) => branches.find((branch) => branch.id === id)?.name ?? logMessages.formerBranch,
     product: (id) => (id ? productName(id) : ''),
     zoneOf,
     nameOf: ({ type, subject, name }) => {
       const isUser = type === users.events.changed.type || type === users.events.deleted.type;
-      const user = isUser ? staff.find(({ id }) => id === subject) : undefined;
-      return user ? `${user.firstName} ${user.lastName}` : name;
+      return (isUser ? staffName(subject) : undefined) ?? name;
     },
   };
 }

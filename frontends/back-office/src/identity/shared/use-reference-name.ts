@@ -1,7 +1,7 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { useTargetLabels } from '@theke/admin/references/use-target-labels.ts';
 import { products } from '@theke/contracts/catalog/product';
-import { useStaff } from './use-actor-text.ts';
+import { useStaffName } from './use-actor-text.ts';
 import type { ReferenceName } from './value-lines.ts';
 
 const productFields = new Set(['product', 'products', 'drawnAs']);
@@ -19,12 +19,11 @@ function productIds(value: unknown): string[] {
 /** Names the branches, people and products that the data of an audit entry refers to. */
 export function useReferenceName(...data: readonly unknown[]): ReferenceName {
   const { branches } = useShop();
-  const staff = useStaff();
+  const staffName = useStaffName();
   const ids = [...new Set(data.flatMap(productIds))].slice(0, maxProducts);
   const productName = useTargetLabels(products, ids);
-  return (_field, id) => {
-    const user = staff.find((one) => one.id === id);
-    if (user) return `${user.firstName} ${user.lastName}`;
-    return branches.find((branch) => branch.id === id)?.name ?? (ids.includes(id) ? productName(id) : undefined);
-  };
+  return (id) =>
+    staffName(id) ??
+    branches.find((branch) => branch.id === id)?.name ??
+    (ids.includes(id) ? productName(id) : undefined);
 }

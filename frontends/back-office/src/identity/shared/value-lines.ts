@@ -8,8 +8,8 @@ import { orderStates } from '@theke/rules/orders/order-states';
 import { logMessages } from './log-messages.de.ts';
 import { dateText } from './sentences/date-text.ts';
 
-/** Names a referenced entry: by the field that refers to it and its id. */
-export type ReferenceName = (field: string, id: string) => string | undefined;
+/** Names a referenced entry by its id. */
+export type ReferenceName = (id: string) => string | undefined;
 
 type Context = {
   schema: Schema | undefined;
@@ -19,7 +19,7 @@ type Context = {
   referenceName: ReferenceName;
 };
 
-/** Fields whose numbers are amounts of money, wherever they stand. */
+/** Names of fields that contain amounts of money, in any object. */
 const moneyFields = new Set([
   ...['price', 'unitPrice', 'deposit', 'unitDeposit', 'gross', 'net', 'refunded', 'captured', 'refundedTotal'],
   ...['monthlyBudget', 'minimumOrderValue', 'freeFromOrderValue', 'estimate'],
@@ -35,7 +35,7 @@ function stringText(value: string, { schema, field, zone, referenceName }: Conte
   if (isState(value) && field === 'status') return staffLabel(value, 'takeaway');
   if (isInstant(value)) return dateTimeText(value, zone);
   if (isDate(value)) return dateText(value);
-  if (isUuid(value)) return referenceName(field, value) ?? logMessages.formerEntry;
+  if (isUuid(value)) return referenceName(value) ?? logMessages.formerEntry;
   return auditedValueLabel(schema, value) ?? value;
 }
 
@@ -45,7 +45,7 @@ function objectText(value: Record<string, unknown>, context: Context): string | 
   const name = value.name ?? value.title ?? value.label ?? value.identifier ?? value.text ?? value.area ?? value.family;
   if (typeof name === 'string' && name !== '')
     return typeof amount === 'number' ? `${numberText(amount)} × ${name}` : name;
-  return typeof id === 'string' ? context.referenceName(context.field, id) : undefined;
+  return typeof id === 'string' ? context.referenceName(id) : undefined;
 }
 
 /** Text of a single value. */

@@ -23,12 +23,3 @@ export async function drawTemplate(body: DrawBody, signal?: AbortSignal): Promis
   const answer = (await response.json().catch(() => undefined)) as { errors?: unknown } | undefined;
   throw ApiError.ofAnswer(response.status, answer?.errors);
 }
-
-/** The content as an address for `<img>`: pages may show data URLs, but no object URLs. */
-export const dataUrlOf = (content: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(content);
-  });

@@ -37,7 +37,7 @@ export function LayersEditor({ name, meta }: EditorProps) {
   const sample = samples?.records[0];
   // Compared as text, because the form changes its values in place.
   const text = useSettled(JSON.stringify({ width, height, background, layers }), pauseMs);
-  const drawing = useDrawing(JSON.parse(text), sample?.printed);
+  const drawing = useDrawing(text, sample?.printed);
   const add = (kind: LayerKind) => {
     const layer = initialLayer(kind, { width: width || 90, height: height || 55 });
     append(layer);

@@ -1,5 +1,5 @@
-/** Reads a file as a base64 data URL. @throws DOMException if it cannot be read */
-export const readDataUrl = (file: File): Promise<string> =>
+/** Reads a file or other content as a base64 data URL. @throws DOMException if it cannot be read */
+export const readDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -1,20 +1,13 @@
 import { weekdayText } from '@theke/admin/ui/format.ts';
 import type { Period } from '@theke/rules/hours/week-hours';
+import { openingHoursMessages } from '../../shared/opening-hours-messages.de.ts';
 
 const periodText = ({ from, to }: Period) => `${from ?? '…'} bis ${to ?? '…'}`;
 const shortDate = (date: string) => `${date.slice(8)}.${date.slice(5, 7)}.`;
 
 export const hoursMessages = {
-  days: {
-    monday: 'Montag',
-    tuesday: 'Dienstag',
-    wednesday: 'Mittwoch',
-    thursday: 'Donnerstag',
-    friday: 'Freitag',
-    saturday: 'Samstag',
-    sunday: 'Sonntag',
-  },
-  closed: 'Geschlossen',
+  days: openingHoursMessages.days,
+  closed: openingHoursMessages.closed,
   hint: 'Endet ein Zeitraum nach Mitternacht, zählt er zum Tag, an dem er beginnt.',
   from: (day: string, index: number) => `${day}, Zeitraum ${index + 1}: von`,
   to: (day: string, index: number) => `${day}, Zeitraum ${index + 1}: bis`,
