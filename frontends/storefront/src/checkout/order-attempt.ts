@@ -21,16 +21,17 @@ export const newKey = (): string =>
 
 type Send = (attempt: Attempt) => Promise<CreatedOrder>;
 
-const send: Send = ({ key, body }) => call(endpoint, { body, headers: { 'idempotency-key': key } });
+/** Sends an attempt once. */
+export const sendAttempt: Send = ({ key, body }) => call(endpoint, { body, headers: { 'idempotency-key': key } });
 
 const pauses = [1_000, 3_000];
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Sends an attempt. If the outcome is unknown, repeats it unchanged up to twice after a short pause, before the guest
  * is asked (ORDER-26). Does not repeat while offline.
  */
-export async function tryOrder(attempt: Attempt, deps = { send, wait }): Promise<Outcome> {
+export async function tryOrder(attempt: Attempt, deps = { send: sendAttempt, wait }): Promise<Outcome> {
   for (let tries = 0; ; tries += 1) {
     try {
       return { kind: 'accepted', order: await deps.send(attempt) };

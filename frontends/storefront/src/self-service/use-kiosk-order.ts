@@ -1,17 +1,15 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { readCapacity } from '@theke/contracts/ordering/capacity';
 import type { CreatedOrder } from '@theke/contracts/ordering/order';
-import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { call, route } from '@theke/ui/api-client';
 import type { ApiError } from '@theke/ui/api-error';
 import { useShop } from '@theke/ui/shop';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Attempt, newKey } from '../checkout/order-attempt.ts';
+import { type Attempt, newKey, sendAttempt, wait } from '../checkout/order-attempt.ts';
 import type { OrderDraft } from '../checkout/order-draft.ts';
 import { keepAttempt, pendingAttempt } from '../checkout/pending-attempt.ts';
 import { type KioskOutcome, sendOrder } from './send-order.ts';
 
-const create = route<typeof createOrder>('POST', '/orders');
 const ping = route<typeof readCapacity>('GET', '/capacity/:branchId');
 /** Time in ms for the server to answer a request that costs nothing. */
 const pingMs = 4_000;
@@ -20,8 +18,6 @@ const pingMs = 4_000;
 export type KioskSending =
   | { state: 'idle' | 'sending' | 'offline' | 'pending' | 'notOrdered' | 'unknown' }
   | { state: 'refused'; error: ApiError };
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
  * Sends an order from the kiosk and survives an interrupted connection (KIOSK-06). An attempt from before a reload is
@@ -56,7 +52,7 @@ export function useKioskOrder(branch: Branch, onAccepted: (order: CreatedOrder, 
     const outcome = await sendOrder(
       next,
       {
-        send: ({ key, body }) => call(create, { body, headers: { 'idempotency-key': key } }),
+        send: sendAttempt,
         isReachable: () =>
           call(ping, { params: { branchId: branch.id } }, AbortSignal.timeout(pingMs)).then(
             () => true,

@@ -38,7 +38,7 @@ export const absenceAsked = defineEvent({
   }),
 });
 
-/** Somebody else decided about a person's absence, or withdrew it (TIME-24). */
+/** A person's absence was decided or withdrawn by another one (TIME-24). */
 export const absenceDecided = defineEvent({
   type: 'time-tracking.absence-decided.v1',
   kind,

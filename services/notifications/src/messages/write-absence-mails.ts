@@ -13,7 +13,7 @@ export const writeAbsenceMails = (deps: Deps): WorkSubscription[] => [
   reaction(absenceAsked, {
     name: 'writes who decides about days off',
     async handle(tx, { data: { people, name, days }, tenant, event: { id } }) {
-      // Events of earlier releases name nobody.
+      // Events of earlier releases contain no names.
       if (name === undefined || days === undefined) return;
       const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
       const cause = { kind: 'absence-asked', event: id, order: null, branch: null } as const;

@@ -32,7 +32,7 @@ const decisions = {
   withdrawn: { headline: 'Ihre freien Tage sind zurückgenommen', verb: 'zurückgenommen' },
 } as const;
 
-/** To the person, about a decision of somebody else. */
+/** To the person, about the decision on their absence. */
 export function absenceDecidedMail(
   { origin }: TemplateShop,
   { firstName, state, answer, decidedBy, days }: AbsenceDecided,

@@ -39,7 +39,7 @@ export const absenceWarnings = (
   absences: readonly PlannedAbsence[],
 ): PlanWarning[] =>
   absences
-    // Of old half days nobody knows which half they are.
+    // The half of old half days is unknown.
     .filter(({ user, isHalfDay, half }) => user.id === who.user.id && !(isHalfDay && half === null))
     .flatMap((absence) =>
       [...new Set(shifts.filter((shift) => takesShift(absence, shift)).map(({ date }) => date))].map((date) => ({
