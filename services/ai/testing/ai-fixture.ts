@@ -101,6 +101,12 @@ export async function openAiFixture(env: Record<string, string> = {}) {
           return ended.includes(job.state) && job.cost !== null && job;
         });
       },
+      /** Waits until the provider has refused the given number of calls and the job waits for its next one. */
+      async postponed(id: string, calls: number): Promise<void> {
+        await until('the provider was called', () => business.calls() === calls);
+        // Read after the call: before it, the job is queued as well.
+        await until('the job waits again', async () => (await business.read(id)).state === 'queued');
+      },
       /** Calls that the provider has received from this business. */
       calls: () => provider.received.filter(({ body }) => body.includes(shopName)).length,
       budget: async () =>

@@ -168,7 +168,7 @@ test('waits as long as the provider asks after a rate limit, and then succeeds a
   );
   const started = await shop.generateSite({ page });
   const { id } = started.body.data as Generation;
-  await until('it waits again', async () => (await shop.read(id)).state === 'queued' && shop.calls() === 1);
+  await shop.postponed(id, 1);
   fixture.later(60);
   await fixture.service.runTimers();
   expect(shop.calls()).toBe(1);
@@ -185,10 +185,7 @@ test('gives up after four refusals of the provider and has paid nothing', async 
   const started = await shop.generateSite({ page });
   const { id } = started.body.data as Generation;
   for (let attempt = 1; attempt < 4; attempt += 1) {
-    await until(
-      'the call was answered',
-      async () => (await shop.read(id)).state === 'queued' && shop.calls() === attempt,
-    );
+    await shop.postponed(id, attempt);
     fixture.later(61);
     await fixture.service.runTimers();
   }
@@ -203,7 +200,7 @@ test('leaves a provider alone for a minute after five failures in a row', async 
   for (let job = 1; job <= 5; job += 1) {
     const { id } = (await shop.generateSite({ page })).body.data as Generation;
     waiting.push(id);
-    await until('its call failed', async () => (await shop.read(id)).state === 'queued' && shop.calls() === job);
+    await shop.postponed(id, job);
   }
   fixture.provider.always(() => ({ kind: 'answer', json: answerFor('b1', 'title_section', { title: 'Neu' }) }));
   const last = await shop.generateSite({ page });
