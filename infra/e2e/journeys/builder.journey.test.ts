@@ -2,7 +2,7 @@
 import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { axeFindings } from './browser.ts';
-import { findSiteId, loadedFrame, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
+import { findSiteId, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
 import { editThreeAtOnce } from './edit-three-at-once.ts';
 import { inFullRun, openJourney, testLog, withBrowser } from './open-journey.ts';
 
@@ -69,7 +69,8 @@ withBrowser('what was typed without a connection is offered again after the tab 
   await next.goto(`http://${websiteHost(platform)}/backend/sites/${site}/editor`);
   await next.getByRole('button', { name: 'Übernehmen' }).click();
   await untilSaved({ ...editor, page: next });
-  expect(await (await loadedFrame(next)).locator(headline).first().textContent()).toMatch(/ und Medien$/);
+  // The page is rendered again after it was saved.
+  await next.frameLocator('iframe').locator(headline, { hasText: / und Medien$/ }).first().waitFor();
   await next.context().close();
 });
 

@@ -37,7 +37,7 @@ export async function openEditor(browser: Browser, platform: Platform, site: str
   return { page, frame: await loadedFrame(page), faults };
 }
 
-export async function loadedFrame(page: Page): Promise<FrameLocator> {
+async function loadedFrame(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator('iframe');
   await frame.locator('[data-block]').first().waitFor();
   return frame;

@@ -18,6 +18,7 @@ export const orderPreparations: Readonly<Record<string, OrderPreparation>> = {
   updateOrder: to(),
   updateOrderItem: to(),
   addOrderItem: to(),
+  markPrepared: to('confirm'),
   recordRefund: to('confirm', 'completed'),
   handOutOrder: to('confirm'),
   deliverOrder: { ...to('confirm', 'in-delivery'), isDelivery: true },
