@@ -52,10 +52,10 @@ const loaded: Readonly<Record<string, Shown>> = {
   'time-sheets': (page) => page.getByRole('table').first(),
   'booked-time': tableOr('In diesem Zeitraum ist keine Arbeitszeit abgeschlossen.'),
   // The demo has staff with working times (infra/fixtures/demo/times).
-  'team-month': (page) => page.getByRole('link', { name: 'Aigner Nina' }),
+  'team-month': (page) => page.getByRole('link', { name: 'Nina Aigner' }),
   tasks: text('Kühlhaus: Temperaturen messen'),
   'tasks/list': text('Kühlhaus: Temperaturen messen'),
-  'working-schedules': button(/^Aigner Nina, /),
+  'working-schedules': button(/^Nina Aigner, /),
   'customers/create': (page) => page.getByLabel('Vorname'),
   images: button('Hochladen'),
   uploads: tableOr('Noch keine Uploads.'),
