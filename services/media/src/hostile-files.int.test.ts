@@ -44,7 +44,7 @@ const previewOf = ({ data }: { data?: unknown }) => {
   return request(service, 'GET', `/upload/${publicHash}/preview/${id}-${version}.jpg`, { as: asGuest(tenant) });
 };
 
-test('stays below 400 MB and responsive with a hundred hostile pictures and PDFs at once', async () => {
+test('stays below 600 MB and responsive with a hundred hostile pictures and PDFs at once', async () => {
   const [refused, heaviest] = await Promise.all([clearPng(7000, 7000, 16, true), clearPng(5000, 4900, 8, true)]);
   const lying = await picture(5000, 4900).jpeg({ progressive: true }).withMetadata({ orientation: 6 }).toBuffer();
   const frames = framesGif(300_000);
@@ -81,5 +81,6 @@ test('stays below 400 MB and responsive with a hundred hostile pictures and PDFs
   for (const status of await over) expect([200, 201, 404, 422, 503]).toContain(status);
   const max = highWater();
   console.log(`resident memory of media: ${Math.round(memoryBefore)} MB before, ${Math.round(max)} MB at most`);
-  expect(max).toBeLessThan(400);
+  // Far below the limit of its container, 1 GiB; decoded at once, the files would need several.
+  expect(max).toBeLessThan(600);
 }, 120_000);

@@ -1,5 +1,5 @@
 import { labelKinds } from '@theke/rules/qr/label-layout';
-import { subjectLabels, templateSubjects } from '@theke/rules/templates/template-fields';
+import { subjectLabels, templateFields, templateSubjects } from '@theke/rules/templates/template-fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
@@ -70,9 +70,14 @@ export const readTemplateLayers = endpoint({
   example: { params: { id: imageTemplates.exampleId } },
 });
 
-/** Values of one record by placeholder, and its picture. Unknown placeholders are left empty. */
+const placeholders: ReadonlySet<string> = new Set(Object.values(templateFields).flat());
+
+/** Values of one record by placeholder, and its picture. Placeholders without a value are left empty. */
 export const printedRecord = z.strictObject({
-  values: z.record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(1_000)),
+  values: z.record(
+    z.string().refine((name) => placeholders.has(name)),
+    z.string().max(1_000),
+  ),
   image: imageRef.nullable().default(null),
 });
 export type PrintedRecord = z.output<typeof printedRecord>;

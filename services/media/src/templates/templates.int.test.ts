@@ -103,6 +103,13 @@ test('draws A4 sheets in the label layout', async () => {
   expect(pages[1]?.text).not.toMatch(/Gericht\s+48/);
 });
 
+test('refuses a value for an unknown placeholder', async () => {
+  const { call } = aTenant();
+  const records = [{ values: { name: 'Margherita', tenantId: 'x' } }];
+  const { status, body } = await call('POST', '/api/image-templates/draw', { template, records });
+  expect([status, body.errors?.[0]]).toMatchObject([422, { field: 'records.0.values.tenantId' }]);
+});
+
 test('draws the picture of the record, and leaves a deleted one out', async () => {
   const { call, draw } = aTenant();
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#d92d20' } })
