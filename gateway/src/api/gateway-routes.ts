@@ -1,6 +1,7 @@
 import { allEndpoints } from '@theke/contracts/contracts';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
+import { closeSessionOf, endOwnSession, listOwnSessions, listSessionsOf } from '@theke/contracts/identity/own-session';
 import {
   changePassword,
   closeSession,
@@ -26,6 +27,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import type { ServiceClient } from '../service-client.ts';
+import { deviceName } from '../session/device-name.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
 import { type LoginThrottle, toRefusal } from '../session/login-throttle.ts';
 import type { SessionCache } from '../session/session-cache.ts';
@@ -103,14 +105,17 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     const waited = browser ? 0 : await deps.brake.begin(tenant, body.email, response);
     if (response.closed) throw unauthenticated(); // the client has left
     const session = await deps.client
-      .call(openSession, whoIn(request, response), { body: { ...body, browser } })
+      .call(openSession, whoIn(request, response), { body: { ...body, browser, device: deviceOf(request) } })
       .catch((error: unknown) => Promise.reject(toRefusal(error, waited)));
     if (!browser) await deps.brake.forgive(tenant, body.email);
     return session;
   });
   wayIn(loginByLink, (request, response) => {
-    const { body } = callOf(loginByLink, request, response);
-    return deps.client.call(openSessionByLink, whoIn(request, response), { body });
+    const { body, tenant } = callOf(loginByLink, request, response);
+    const browser = deps.browsers.idOf(request, tenant);
+    return deps.client.call(openSessionByLink, whoIn(request, response), {
+      body: { ...body, browser, device: deviceOf(request) },
+    });
   });
 
   router.put(changePassword.path, jsonBody(changePassword), async (request: Request, response: Response) => {
@@ -133,6 +138,24 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     await deps.client.call(closeSessionsOf, whoIn(request, response), { body: { user: identity.user.id } });
     deps.sessions.forgetUser(identity.user.id);
     clearSessionCookie(request, response);
+    response.status(204).end();
+  });
+
+  router.get(listOwnSessions.path, async (request, response) => {
+    const { identity } = callOf(listOwnSessions, request, response);
+    const token = sessionTokenOf(request);
+    if (!identity.user || !token) throw unauthenticated();
+    response.setHeader('cache-control', 'no-store');
+    const body = { user: identity.user.id, token };
+    response.json({ data: await deps.client.call(listSessionsOf, whoIn(request, response), { body }) });
+  });
+
+  router.delete(endOwnSession.path, async (request, response) => {
+    const { identity, params } = callOf(endOwnSession, request, response);
+    if (!identity.user) throw unauthenticated();
+    const body = { user: identity.user.id, session: params.id };
+    await deps.client.call(closeSessionOf, whoIn(request, response), { body });
+    deps.sessions.forgetSession(params.id);
     response.status(204).end();
   });
 
@@ -160,6 +183,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
   });
 
   const whoIn = (request: Request, response: Response) => identityOf(callerOf(response), request.ip ?? '');
+  const deviceOf = (request: Request) => deviceName(request.headers['user-agent']);
 
   /** Sets the cookie of a new session. Ends the browser's previous session, so that a planted one is useless. */
   async function enter(request: Request, response: Response, session: OpenedSession): Promise<Me> {

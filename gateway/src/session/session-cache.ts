@@ -35,6 +35,10 @@ export class SessionCache {
     this.#sessions.forget((_, key) => key === `${tenant}:${token}`);
   }
 
+  forgetSession(id: string): void {
+    this.#sessions.forget((session) => session.id === id);
+  }
+
   forgetUser(id: string): void {
     this.#sessions.forget(({ user }) => user.id === id);
   }
@@ -43,7 +47,7 @@ export class SessionCache {
     kind: 'broadcast',
     types: [sessionEnded.type, users.events.changed.type, users.events.deleted.type],
     handle: async ({ event, subject }) =>
-      event.type === sessionEnded.type ? this.#sessions.forget(({ id }) => id === subject) : this.forgetUser(subject),
+      event.type === sessionEnded.type ? this.forgetSession(subject) : this.forgetUser(subject),
     onReset: () => this.#sessions.forget(() => true),
   };
 }

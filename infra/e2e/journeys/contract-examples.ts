@@ -4,6 +4,7 @@ import { importProducts, type ProductImportReply } from '@theke/contracts/catalo
 import { contracts } from '@theke/contracts/contracts';
 import { deviceKeyHeader, exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { listOwnSessions, type OwnSession } from '@theke/contracts/identity/own-session';
 import type { AnyResource } from '@theke/contracts/resource';
 import { allResources } from '@theke/contracts/service-contracts';
 import {
@@ -117,6 +118,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await findExampleNumbers(platform, cookie, real);
   await sendExampleForm(platform, cookie, real, check);
   await checkOwnAccount(cookie, all, real, check);
+  real.set(exampleIds.session, await openSecondSession(platform, cookie));
   await makeExampleKeys(platform, cookie, all, real, check);
   await queueExamplePrint(all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
@@ -309,6 +311,13 @@ async function checkOwnAccount(
   const entered = await check(byLink, '');
   const changed = entered && (await check(changePassword, parseCookie(entered)));
   if (changed) await check(logoutEverywhere, parseCookie(changed));
+}
+
+/** Logs in again. @returns the id of the session that is not the given one's */
+async function openSecondSession(platform: Platform, cookie: string): Promise<string> {
+  await platform.login('admin@demo.example');
+  const { body } = await platform.call('GET', `/api${listOwnSessions.path}`, { cookie });
+  return (body.data as OwnSession[]).find(({ isCurrent }) => !isCurrent)?.id ?? '';
 }
 
 /** Creates one key per purpose; renewing the first yields its new key for the list that it opens. */

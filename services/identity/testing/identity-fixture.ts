@@ -54,9 +54,10 @@ export async function openIdentityFixture() {
       login: (given = password, as = email) => internal('', { email: as, password: given }),
       loginAndStay: () => internal('', { email, password, isKept: true }),
       /** From another network, or in a browser known to the gateway. */
-      loginFrom: (given: string, { address, browser }: { address?: string; browser?: string }) =>
-        internal('', { email, password: given, browser }, address),
-      loginByLink: (token: string) => internal('/by-link', { token }),
+      loginFrom: (given: string, { address, ...from }: { address?: string; browser?: string; device?: string }) =>
+        internal('', { email, password: given, ...from }, address),
+      loginByLink: (token: string, from: { browser?: string; device?: string } = {}) =>
+        internal('/by-link', { token, ...from }),
       /** A guest requests a login link by mail. */
       askForLink: (to = email, from: { address?: string } = {}) =>
         request(service, 'POST', '/api/login-links', {
@@ -68,6 +69,8 @@ export async function openIdentityFixture() {
         internal('/password', { token, currentPassword, newPassword }),
       check: (token: string) => internal('/check', { token }),
       logout: (token: string) => internal('/close', { token }),
+      sessions: (token: string) => internal('/list', { user: user.id, token }),
+      endSession: (of: string, session: string) => internal('/close-one', { user: of, session }),
       logoutEverywhere: (id: string) => internal('/close-all', { user: id }),
       admin,
       asAdmin: (method: string, path: string, body?: unknown) =>

@@ -15,6 +15,7 @@ import { sendQueuedMessages } from './messages/send-messages.ts';
 import { writeAbsenceMails } from './messages/write-absence-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
 import { writeLoginLinks } from './messages/write-login-links.ts';
+import { writeNewDeviceMails } from './messages/write-new-device-mails.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
@@ -59,6 +60,7 @@ export const notifications = defineService({
         ...pushOwnWork(deps),
         ...messageSubscriptions(deps),
         writeLoginLinks(deps),
+        writeNewDeviceMails(deps),
         writeFormMails(deps),
         writeFormTests(deps),
         forgetFormMails,

@@ -2,6 +2,7 @@ import { qrCodes } from '../analytics/qr-code.ts';
 import { branches } from '../catalog/branch.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
+import { endOwnSession, listOwnSessions } from '../identity/own-session.ts';
 import { changePassword, login, loginByLink, logout, logoutEverywhere, sessionEnded } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
@@ -20,6 +21,8 @@ export const gatewayContract = defineContract({
     loginByLink,
     logout,
     logoutEverywhere,
+    listOwnSessions,
+    endOwnSession,
     changePassword,
     readOperations,
     readOperationsHistory,

@@ -15,6 +15,7 @@ import {
 import { configChanged, readConfig, saveConfig } from './config.ts';
 import { externalUsers } from './external-user.ts';
 import { listLogs, readLog } from './log.ts';
+import { closeSessionOf, listSessionsOf, newDeviceUsed } from './own-session.ts';
 import { profileChanged, profileDeleted } from './profile.ts';
 import {
   checkSession,
@@ -53,6 +54,8 @@ export const identityContract = defineContract({
     checkSession,
     closeSession,
     closeSessionsOf,
+    listSessionsOf,
+    closeSessionOf,
     checkApiKey,
   ],
   events: [
@@ -60,6 +63,7 @@ export const identityContract = defineContract({
     tenantChanged,
     sessionEnded,
     loginLinkRequested,
+    newDeviceUsed,
     apiKeyChanged,
     apiKeyDeleted,
     profileChanged,

@@ -3,6 +3,7 @@ import { endpoint, type Limit } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { byId, exampleIds, id } from '../wire.ts';
+import { deviceName } from './own-session.ts';
 import { me, newPassword } from './user.ts';
 
 /**
@@ -173,7 +174,10 @@ const sessionToken = z.strictObject({ token: z.string().min(20).max(100) });
 const sessionExample = { token: 'example-session-token' };
 
 /** Id of a browser that has logged in to this account before, known to the gateway. */
-const fromBrowser = { browser: z.string().min(1).max(40).optional() };
+const browser = z.string().min(1).max(40).optional();
+const fromBrowser = { browser };
+/** Name of the device for the list of sessions. */
+const device = deviceName.optional();
 
 export const openSession = endpoint({
   name: 'openSession',
@@ -182,7 +186,7 @@ export const openSession = endpoint({
   path: '/internal/sessions',
   summary: 'Sitzung öffnen',
   needs: 'internal',
-  body: credentials.extend({ ...fromBrowser, isKept }),
+  body: credentials.extend({ browser, device, isKept }),
   reply: { kind: 'data', schema: openedSession },
   status: 201,
   example: { body: demoLogin },
@@ -195,7 +199,8 @@ export const openSessionByLink = endpoint({
   path: '/internal/sessions/by-link',
   summary: 'Sitzung mit einem Anmeldelink öffnen',
   needs: 'internal',
-  body: linkToken,
+  /** `browser`: it has logged in before, to any account: the link's account is not known yet. */
+  body: linkToken.extend({ browser, device }),
   reply: { kind: 'data', schema: openedSession },
   status: 201,
   example: { body: linkExample },

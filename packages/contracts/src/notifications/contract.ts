@@ -3,6 +3,7 @@ import { branches } from '../catalog/branch.ts';
 import { formSubmitted, formTested } from '../content/form.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
+import { newDeviceUsed } from '../identity/own-session.ts';
 import { loginLinkRequested } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
@@ -54,6 +55,7 @@ export const notificationsContract = defineContract({
       paymentRefunded,
       refundRecorded,
       loginLinkRequested,
+      newDeviceUsed,
       formSubmitted,
       formTested,
       schedulesPublished,

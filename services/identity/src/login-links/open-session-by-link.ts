@@ -5,13 +5,15 @@ import { startSession } from '../sessions/start-session.ts';
 import { refuseShutOut } from '../users/refuse-shut-out.ts';
 import { loginLinks } from './login-link-store.ts';
 
+type ByLink = { tenant: string; token: string; browser?: string | undefined; device?: string | undefined };
+
 /**
  * Login with a link, which is used up. For a refused account the link stays valid until it expires.
  * @throws Problem 401 LOGIN_LINK_UNKNOWN (also used or expired), 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED
  */
 export function openSessionByLink(
   deps: SessionDeps,
-  { tenant, token }: { tenant: string; token: string },
+  { tenant, token, browser, device }: ByLink,
 ): Promise<OpenedSession> {
   const now = deps.now();
   return deps.db.withTenant(tenant, async (tx) => {
@@ -19,6 +21,13 @@ export function openSessionByLink(
     const user = link && link.expiresAt > now ? await deps.readUser(tx, link.user) : undefined;
     if (!user) throw refused('LOGIN_LINK_UNKNOWN');
     refuseShutOut(user, now);
-    return startSession(tx, { id: deps.newId(), user, now, isByLink: true });
+    return startSession(tx, {
+      id: deps.newId(),
+      user,
+      now,
+      isByLink: true,
+      device: device ?? null,
+      isKnownDevice: browser !== undefined,
+    });
   });
 }

@@ -51,6 +51,13 @@ export async function changePassword(
     await loginFailures.forgetAll(tx, user.email);
     await loginLinks.withdraw(tx, user.id);
     await endSessions(tx, user.id);
-    return startSession(tx, { id: deps.newId(), user, now, isKept: session.isKept });
+    return startSession(tx, {
+      id: deps.newId(),
+      user,
+      now,
+      isKept: session.isKept,
+      device: session.device,
+      isKnownDevice: true,
+    });
   });
 }

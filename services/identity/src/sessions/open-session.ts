@@ -14,6 +14,15 @@ export type SessionDeps = {
   readUser: (tx: Transaction, id: string) => Promise<User | undefined>;
 };
 
+type OpenSession = {
+  tenant: string;
+  password: string;
+  isKept: boolean;
+  device?: string | undefined;
+  /** Whether the browser has logged in to this account before. */
+  isKnownDevice: boolean;
+};
+
 /**
  * Login with e-mail and password. The attempt is counted and committed first. An unknown account costs the same queries
  * and hashing and is locked alike, so responses do not reveal whether it exists. Wrong passwords lock the account for
@@ -22,7 +31,7 @@ export type SessionDeps = {
  */
 export async function openSession(
   deps: SessionDeps,
-  { tenant, email, origin, password, isKept }: Attempt & { tenant: string; password: string; isKept: boolean },
+  { tenant, email, origin, password, isKept, device, isKnownDevice }: Attempt & OpenSession,
 ): Promise<OpenedSession> {
   const now = deps.now();
   const { lockedUntil, account } = await deps.db.withTenant(tenant, async (tx) => ({
@@ -38,6 +47,6 @@ export async function openSession(
     if (!user) throw refused('INVALID_CREDENTIALS');
     refuseShutOut(user, now);
     await loginFailures.forget(tx, { email, origin });
-    return startSession(tx, { id: deps.newId(), user, now, isKept });
+    return startSession(tx, { id: deps.newId(), user, now, isKept, device: device ?? null, isKnownDevice });
   });
 }

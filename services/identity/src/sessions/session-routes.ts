@@ -1,3 +1,4 @@
+import { closeSessionOf, listSessionsOf } from '@theke/contracts/identity/own-session';
 import * as contract from '@theke/contracts/identity/session';
 import { type Route, route } from '@theke/kit/http/route';
 import { networkOf } from '@theke/kit/network';
@@ -9,6 +10,7 @@ import { checkSession, closeSession } from './check-session.ts';
 import { endSessions } from './end-sessions.ts';
 import { originOf } from './login-failures.ts';
 import { openSession, type SessionDeps } from './open-session.ts';
+import { endSession, listSessions } from './own-sessions.ts';
 
 /** Session routes for the gateway, and those for login links. */
 export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] => [
@@ -18,7 +20,12 @@ export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] =
     return undefined;
   }),
   route(contract.openSession, ({ tenant, identity, body: { browser, ...body } }) =>
-    openSession(deps, { tenant, origin: originOf(identity.address, browser), ...body }),
+    openSession(deps, {
+      tenant,
+      origin: originOf(identity.address, browser),
+      isKnownDevice: browser !== undefined,
+      ...body,
+    }),
   ),
   route(contract.openSessionByLink, ({ tenant, body }) => openSessionByLink(deps, { tenant, ...body })),
   route(contract.replacePassword, ({ tenant, identity, body: { browser, ...body } }) =>
@@ -31,6 +38,11 @@ export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] =
   }),
   route(contract.closeSessionsOf, async ({ tenant, body }) => {
     await deps.db.withTenant(tenant, (tx) => endSessions(tx, body.user));
+    return undefined;
+  }),
+  route(listSessionsOf, ({ tenant, body }) => listSessions(deps, tenant, body)),
+  route(closeSessionOf, async ({ tenant, body }) => {
+    await endSession(deps.db, tenant, body);
     return undefined;
   }),
 ];

@@ -7,6 +7,8 @@ export type Session = {
   isKept: boolean;
   /** Opened by a login link instead of the password. */
   isByLink: boolean;
+  /** Browser and system; null if unknown. */
+  device: string | null;
 };
 
 const hour = 3_600_000;

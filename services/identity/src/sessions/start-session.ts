@@ -1,20 +1,37 @@
+import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import type { OpenedSession } from '@theke/contracts/identity/session';
 import type { User } from '@theke/contracts/identity/user';
 import type { Transaction } from '@theke/kit/database/database';
 import { newSecret } from '../secret.ts';
 import { toMe } from '../users/users.ts';
+import { rememberLogin } from './first-login-store.ts';
 import { absoluteLimit } from './session.ts';
 import { sessionStore } from './session-store.ts';
 
-type StartSession = { id: string; user: User; now: Date; isKept?: boolean; isByLink?: boolean };
+type StartSession = {
+  id: string;
+  user: User;
+  now: Date;
+  isKept?: boolean;
+  isByLink?: boolean;
+  device: string | null;
+  /** Whether the browser has logged in before. */
+  isKnownDevice: boolean;
+};
 
-/** Starts a session with a new token; tokens from outside are never accepted (no session fixation). */
+/**
+ * Starts a session with a new token; tokens from outside are never accepted (no session fixation). A login on a new
+ * device is published for a mail to the account's owner, except the first login of the account (SESSION-13).
+ */
 export async function startSession(
   tx: Transaction,
-  { id, user, now, isKept = false, isByLink = false }: StartSession,
+  { id, user, now, isKept = false, isByLink = false, device, isKnownDevice }: StartSession,
 ): Promise<OpenedSession> {
   const token = newSecret();
-  await sessionStore.insert(tx, { id, user: user.id, openedAt: now, seenAt: now, isKept, isByLink }, token);
+  await sessionStore.insert(tx, { id, user: user.id, openedAt: now, seenAt: now, isKept, isByLink, device }, token);
+  const isFirst = await rememberLogin(tx, user.id, now);
+  if (!isFirst && !isKnownDevice)
+    tx.publish(newDeviceUsed(id, 1, { user: user.id, email: user.email, device, at: now.toISOString() }));
   const expiresAt = new Date(now.getTime() + absoluteLimit({ isKept })).toISOString();
   return { token, expiresAt, isKept, user: toMe(user) };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
+import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { newOrderMessageRequested, refundRecorded } from '@theke/contracts/ordering/order-events';
@@ -154,6 +155,20 @@ test("uses the shop's most recent name, even if it changed within the same secon
   const saying = (name: string) => texts.filter(({ text }) => text.includes(name)).map(({ kind }) => kind);
   expect(saying('Gasthaus Linde').sort()).toEqual(['branch-new-order', 'order-received']);
   expect(saying('Gasthaus Buche')).toEqual(['order-confirmed']);
+});
+
+// SESSION-13
+test('mails the owner of an account about a login on a new device, with device and time', async () => {
+  const { tenant } = await placed();
+  const [user, session] = [uuidv7(), uuidv7()];
+  const data = { ...newDeviceUsed.example, user, email: 'mara.lang@marillo.example' };
+  await service.tell(tenant, newDeviceUsed(session, 1, data));
+  await service.settled();
+  const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'new-device');
+  expect(mail).toMatchObject({ recipient: 'mara.lang@marillo.example', order: null, branch: null });
+  const { text } = await read(tenant, String(mail?.id));
+  expect(text).toContain('Firefox auf Windows, Samstag, 21.11.2026, 12:00 Uhr');
+  expect(text).toContain('/backend/account');
 });
 
 // ORDER-31

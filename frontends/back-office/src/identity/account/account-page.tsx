@@ -7,6 +7,7 @@ import { accountMessages } from './account-messages.de.ts';
 import * as css from './account-page.module.css';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
 
 /** Page for the user's own access. */
 export function AccountPage() {
@@ -32,6 +33,7 @@ export function AccountPage() {
         <section aria-labelledby="account-everywhere">
           <h2 id="account-everywhere">{accountMessages.sessions}</h2>
           <p>{accountMessages.sessionsText}</p>
+          <SessionList />
           <Button kind="second" onClick={() => setIsAsking(true)}>
             {accountMessages.everywhere}
           </Button>

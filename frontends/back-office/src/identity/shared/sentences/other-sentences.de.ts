@@ -5,6 +5,7 @@ import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
+import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
 import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -29,6 +30,11 @@ export const otherSentences = [
   sentence(
     loginLinkRequested,
     ({ user }, { person }) => `Anmeldelink für ${person(user ? { id: user } : null)} angefordert`,
+  ),
+  sentence(
+    newDeviceUsed,
+    ({ user, device }, { person }) =>
+      `${person(user ? { id: user } : null)} hat sich auf einem neuen Gerät angemeldet${device ? ` (${device})` : ''}`,
   ),
   sentence(sessionEnded, ({ user }, { person }) => `Sitzung von ${person(user ? { id: user } : null)} beendet`),
   sentence(profileChanged, ({ id }, { person }) => `Öffentliches Profil von ${person(id ? { id } : null)} geändert`),

@@ -1,0 +1,20 @@
+import type { MailContent } from './mail-content.ts';
+import type { TemplateShop } from './template-shop.ts';
+import { timeText } from './time-text.ts';
+
+/** To a member of staff whose account was opened on a device for the first time (SESSION-13). */
+export const newDeviceMail = (
+  { name, zone }: TemplateShop,
+  { device, at, url }: { device: string | null; at: string; url: string },
+): MailContent => ({
+  subject: `Neue Anmeldung bei ${name}`,
+  headline: 'Neue Anmeldung',
+  paragraphs: [
+    `Mit Ihrem Konto hat sich jemand auf einem Gerät angemeldet, das wir noch nicht kennen: ${device ?? 'unbekanntes Gerät'}, ${timeText(at, zone)}.`,
+    'Das waren Sie? Dann brauchen Sie nichts zu tun.',
+    'Das waren nicht Sie? Melden Sie das Gerät in Ihrem Konto ab und ändern Sie Ihr Passwort.',
+  ],
+  facts: [],
+  order: undefined,
+  link: { label: 'Angemeldete Geräte ansehen', url },
+});
