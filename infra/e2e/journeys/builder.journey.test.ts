@@ -70,7 +70,11 @@ withBrowser('what was typed without a connection is offered again after the tab 
   await next.getByRole('button', { name: 'Übernehmen' }).click();
   await untilSaved({ ...editor, page: next });
   // The page is rendered again after it was saved.
-  await next.frameLocator('iframe').locator(headline, { hasText: / und Medien$/ }).first().waitFor();
+  await next
+    .frameLocator('iframe')
+    .locator(headline, { hasText: / und Medien$/ })
+    .first()
+    .waitFor();
   await next.context().close();
 });
 

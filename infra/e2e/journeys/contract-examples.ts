@@ -48,6 +48,7 @@ import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { pairExampleTv } from './example-tv.ts';
+import { checkTwoFactor, twoFactorCalls } from './example-two-factor.ts';
 import { countedBrowser } from './example-visit.ts';
 import { type OrderPreparation, orderPreparations, toDelivery } from './order-preparations.ts';
 import { type Platform, parseCookie, type Reply } from './platform.ts';
@@ -119,6 +120,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await sendExampleForm(platform, cookie, real, check);
   await checkOwnAccount(cookie, all, real, check);
   real.set(exampleIds.session, await openSecondSession(platform, cookie));
+  await checkTwoFactor(platform, cookie, check);
   await makeExampleKeys(platform, cookie, all, real, check);
   await queueExamplePrint(all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
@@ -152,6 +154,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...tvMoves.map(({ name }) => name),
     ...ownPunches.map(({ name }) => name),
     ...generationCalls.map(({ name }) => name),
+    ...twoFactorCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',

@@ -10,7 +10,7 @@ import { collectSiteFindings, readWithoutScripts, submitForm } from './view-corp
 import { viewMap, viewPlan } from './view-map.ts';
 import { viewSingleBranchHome } from './view-single-branch-home.ts';
 
-const journey = openJourney('embedded');
+const journey = openJourney('embedded', { TWO_FACTOR_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}` });
 
 withBrowser('axe finds nothing on guest pages', async () => {
   const { page } = await openWindow(journey.browser, phone);

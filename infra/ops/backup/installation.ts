@@ -21,7 +21,7 @@ export type Installation = {
 };
 
 /** Secrets without which rows are useless: providers' credentials and push subscriptions are bound to them. */
-export const generatedSecrets = ['payment-keys', 'ai-keys', 'push-key', 'platform-secret'] as const;
+export const generatedSecrets = ['payment-keys', 'ai-keys', 'two-factor-keys', 'push-key', 'platform-secret'] as const;
 
 type Servers = Pick<Installation, 'prefix' | 'documentsUrl'>;
 

@@ -34,6 +34,7 @@ export const secretVariables: readonly string[] = [
   'THEKE_SECRET',
   'PAYMENT_KEYS',
   'AI_KEYS',
+  'TWO_FACTOR_KEYS',
   'VAPID_PRIVATE_KEY',
   'SMTP_URL',
   'SMS_TOKEN',

@@ -39,6 +39,8 @@ const env = {
   THEKE_SECRET: process.env.THEKE_SECRET ?? (isProduction ? undefined : readPlatformSecret(dataDir)),
   PAYMENT_KEYS: process.env.PAYMENT_KEYS ?? (isProduction ? undefined : readSealingKeys(dataDir, 'payment-keys')),
   AI_KEYS: process.env.AI_KEYS ?? (isProduction ? undefined : readSealingKeys(dataDir, 'ai-keys')),
+  TWO_FACTOR_KEYS:
+    process.env.TWO_FACTOR_KEYS ?? (isProduction ? undefined : readSealingKeys(dataDir, 'two-factor-keys')),
   ...(isProduction || process.env.VAPID_PRIVATE_KEY ? {} : readPushKey(dataDir)),
 };
 

@@ -19,6 +19,37 @@ const refusals = {
     message:
       'Dieser Anmeldelink ist abgelaufen, wurde schon benutzt oder ist unvollständig. Bitte fordern Sie einen neuen an.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 401,
+    message: 'Bitte geben Sie den Code aus Ihrer Authenticator-App ein.',
+    field: 'code',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    message: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten Code ein.',
+    field: 'code',
+  },
+  WRONG_CODE: {
+    status: 422,
+    message: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten Code ein.',
+    field: 'code',
+  },
+  TWO_FACTOR_NOT_AVAILABLE: {
+    status: 409,
+    message: 'Die Anmeldung in zwei Schritten ist auf dieser Plattform nicht eingerichtet.',
+  },
+  TWO_FACTOR_NOT_STARTED: {
+    status: 409,
+    message: 'Bitte beginnen Sie die Einrichtung noch einmal.',
+  },
+  TWO_FACTOR_ON: {
+    status: 409,
+    message: 'Die Anmeldung in zwei Schritten ist bereits eingeschaltet.',
+  },
+  TWO_FACTOR_OFF: {
+    status: 409,
+    message: 'Die Anmeldung in zwei Schritten ist nicht eingeschaltet.',
+  },
   WRONG_PASSWORD: {
     status: 422,
     message: 'Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',

@@ -6,6 +6,8 @@ import { route } from '@theke/kit/http/route';
 import { shownPhone } from '@theke/kit/phone';
 import { unauthenticated } from '@theke/kit/problem';
 import { pictureCopies } from '@theke/kit/resource/picture-looks';
+import { keyRing } from '@theke/kit/secrets/key-ring';
+import { sealingKeys } from '@theke/kit/secrets/sealing-keys';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { apiKeyRoutes } from './api-keys/api-key-routes.ts';
@@ -21,6 +23,8 @@ import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
 import { openBusiness } from './tenants/open-business.ts';
 import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
+import { SecondFactor } from './two-factor/second-factor.ts';
+import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { profileSnapshots } from './users/profile-snapshots.ts';
 import { toMe, userHooks } from './users/users.ts';
 import { usersNamed } from './users/users-named.ts';
@@ -28,7 +32,11 @@ import { usersNamed } from './users/users-named.ts';
 /** Identity: tenants, their staff and configuration, and the audit trail. */
 export const identity = defineService({
   contract: identityContract,
-  config: z.object({ NODE_ENV: z.string().optional() }),
+  config: z.object({
+    NODE_ENV: z.string().optional(),
+    /** Encrypts the secrets of authenticator apps; without it nobody can turn the second login step on. */
+    TWO_FACTOR_KEYS: sealingKeys,
+  }),
   migrations: new URL('../migrations/', import.meta.url),
   resources: ({ now }) => ({
     users: userHooks(now),
@@ -43,6 +51,7 @@ export const identity = defineService({
   async setup(base) {
     const { db, resources } = base;
     const readUser = (tx: Transaction, id: string) => resources.users.store.find(tx, id);
+    const secondFactor = new SecondFactor({ ring: keyRing(base.config.TWO_FACTOR_KEYS), log: base.log });
     const useCases = {
       createTenant: createTenant.bind(undefined, base),
       openBusiness: openBusiness.bind(undefined, { ...base, users: resources.users }),
@@ -67,7 +76,8 @@ export const identity = defineService({
         ...configRoutes(db),
         ...logRoutes(db),
         route(listTenantsEndpoint, useCases.listTenants),
-        ...sessionRoutes({ ...base, readUser }),
+        ...sessionRoutes({ ...base, readUser, secondFactor }),
+        ...twoFactorRoutes({ ...base, readUser, secondFactor }),
         ...apiKeyRoutes(base),
       ],
       subscriptions: [auditSubscription, ...pictureCopies.subscriptions(), lookOfLogo, ...usersNamed],

@@ -24,9 +24,9 @@ export const tokenOf = (reply: Reply) => (reply.body.data as { token: string }).
 export const codeOf = (reply: Reply) => reply.body.errors?.[0]?.code;
 
 /** A running identity with a test clock, and tenants with one user each. */
-export async function openIdentityFixture() {
+export async function openIdentityFixture(env: Record<string, string> = {}) {
   let clock = new Date('2026-11-21T11:00:00Z');
-  const service = await startForTest(identity, { now: () => clock });
+  const service = await startForTest(identity, { env, now: () => clock });
   let hosts = 0;
   const lastHost = () => `shop-${hosts}.example`;
 
@@ -52,11 +52,19 @@ export async function openIdentityFixture() {
       user,
       email,
       login: (given = password, as = email) => internal('', { email: as, password: given }),
+      loginWithCode: (code: string | undefined, given = password) => internal('', { email, password: given, code }),
+      /** The user's own account, as forwarded by the gateway. */
+      asUser: (method: string, path: string, body?: unknown) =>
+        request(service, method, path, {
+          as: asStaff(tenant.id, { id: user.id, roles: user.roles }),
+          now: clock,
+          body,
+        }),
       loginAndStay: () => internal('', { email, password, isKept: true }),
       /** From another network, or in a browser known to the gateway. */
       loginFrom: (given: string, { address, ...from }: { address?: string; browser?: string; device?: string }) =>
         internal('', { email, password: given, ...from }, address),
-      loginByLink: (token: string, from: { browser?: string; device?: string } = {}) =>
+      loginByLink: (token: string, from: { browser?: string; device?: string; code?: string } = {}) =>
         internal('/by-link', { token, ...from }),
       /** A guest requests a login link by mail. */
       askForLink: (to = email, from: { address?: string } = {}) =>

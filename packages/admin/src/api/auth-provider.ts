@@ -6,7 +6,8 @@ import type { FindResource } from '../resources/definitions.ts';
 import type { OfficeApi } from './office-api.ts';
 import { fullName, may, meQuery } from './session.ts';
 
-export type Credentials = { email: string; password: string; isKept: boolean };
+/** `code` of the second login step, if the account has one. */
+export type Credentials = { email: string; password: string; isKept: boolean; code?: string | undefined };
 
 /**
  * react-admin's auth provider. The session is an HttpOnly cookie. The API client detects an ended session at the

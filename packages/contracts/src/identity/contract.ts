@@ -30,6 +30,7 @@ import {
   sessionEnded,
 } from './session.ts';
 import { listTenants, tenantChanged } from './tenant.ts';
+import { twoFactorChanged, twoFactorEndpoints } from './two-factor.ts';
 import { readMe, users } from './user.ts';
 
 export const identityContract = defineContract({
@@ -37,6 +38,7 @@ export const identityContract = defineContract({
   resources: { users, externalUsers },
   endpoints: [
     readMe,
+    ...twoFactorEndpoints,
     createLoginLink,
     requestLoginLink,
     readConfig,
@@ -64,6 +66,7 @@ export const identityContract = defineContract({
     sessionEnded,
     loginLinkRequested,
     newDeviceUsed,
+    twoFactorChanged,
     apiKeyChanged,
     apiKeyDeleted,
     profileChanged,

@@ -4,6 +4,7 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { byId, exampleIds, id } from '../wire.ts';
 import { deviceName } from './own-session.ts';
+import { secondFactorCode } from './two-factor.ts';
 import { me, newPassword } from './user.ts';
 
 /**
@@ -26,6 +27,9 @@ const credentials = z.strictObject({
 /** "Angemeldet bleiben" (SESSION-10). */
 const isKept = field(z.boolean(), 'Angemeldet bleiben').default(false);
 
+/** Second login step, if the account has one (SESSION-14). */
+const code = secondFactorCode.optional();
+
 const demoLogin = { email: 'admin@demo.example', password: 'theke-demo' };
 
 /** Limit of each password endpoint; identity also locks accounts separately. */
@@ -39,7 +43,10 @@ const loginLimit: Limit = {
 /** Separate counter: a login link works even if others used up the password limit of the network. */
 const linkLimit: Limit = { ...loginLimit, count: 'login-link' };
 
-/** Login at the gateway: calls `openSession`, returns the user and sets the session cookie. */
+/**
+ * Login at the gateway: calls `openSession`, returns the user and sets the session cookie. 401 SECOND_FACTOR_REQUIRED
+ * asks for `code` after a right password, 401 SECOND_FACTOR_WRONG for another one.
+ */
 export const login = endpoint({
   name: 'login',
   service: 'gateway',
@@ -49,7 +56,7 @@ export const login = endpoint({
   summary: 'Anmelden',
   needs: 'public',
   bodyLimit: 10_000,
-  body: credentials.extend({ isKept }),
+  body: credentials.extend({ isKept, code }),
   reply: { kind: 'data', schema: me },
   status: 200,
   example: { body: demoLogin },
@@ -107,7 +114,7 @@ export const changePassword = endpoint({
 });
 
 /** The token of a login link. Accepts incomplete tokens, so that they are rejected like used ones. */
-const linkToken = z.strictObject({ token: field(z.string().max(200), 'Anmeldelink') });
+const linkToken = z.strictObject({ token: field(z.string().max(200), 'Anmeldelink'), code });
 const linkExample = { token: 'example-login-link-token' };
 
 /** Redeems a login link and sets the session cookie. Requires POST, because mail scanners open every link. */
@@ -186,7 +193,7 @@ export const openSession = endpoint({
   path: '/internal/sessions',
   summary: 'Sitzung öffnen',
   needs: 'internal',
-  body: credentials.extend({ browser, device, isKept }),
+  body: credentials.extend({ browser, device, isKept, code }),
   reply: { kind: 'data', schema: openedSession },
   status: 201,
   example: { body: demoLogin },

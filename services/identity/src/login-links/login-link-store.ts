@@ -33,6 +33,13 @@ export const loginLinks = {
     return inserted.length > 0;
   },
 
+  async find(tx: Transaction, token: string): Promise<{ user: string } | undefined> {
+    const [row] = await tx.query<{ user: string }>('select user_id as user from login_link where token_hash = $1', [
+      digest(token),
+    ]);
+    return row;
+  },
+
   /** Uses a link: of two concurrent requests one succeeds. */
   async take(tx: Transaction, token: string): Promise<{ user: string; expiresAt: Date } | undefined> {
     const [row] = await tx.query<{ user_id: string; expires_at: Date }>(

@@ -27,7 +27,9 @@ export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] =
       ...body,
     }),
   ),
-  route(contract.openSessionByLink, ({ tenant, body }) => openSessionByLink(deps, { tenant, ...body })),
+  route(contract.openSessionByLink, ({ tenant, identity, body }) =>
+    openSessionByLink(deps, { tenant, origin: originOf(identity.address, body.browser), ...body }),
+  ),
   route(contract.replacePassword, ({ tenant, identity, body: { browser, ...body } }) =>
     changePassword(deps, { tenant, origin: originOf(identity.address, browser), ...body }),
   ),

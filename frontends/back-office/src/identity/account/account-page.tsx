@@ -3,11 +3,13 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { Button } from '@theke/ui/button';
 import { useState } from 'react';
+import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
 import { accountMessages } from './account-messages.de.ts';
 import * as css from './account-page.module.css';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** Page for the user's own access. */
 export function AccountPage() {
@@ -29,6 +31,10 @@ export function AccountPage() {
           <h2 id="account-password">{accountMessages.changePassword}</h2>
           <p>{accountMessages.changePasswordText}</p>
           <PasswordForm />
+        </section>
+        <section aria-labelledby="account-two-factor">
+          <h2 id="account-two-factor">{twoFactorMessages.title}</h2>
+          <TwoFactorSection />
         </section>
         <section aria-labelledby="account-everywhere">
           <h2 id="account-everywhere">{accountMessages.sessions}</h2>

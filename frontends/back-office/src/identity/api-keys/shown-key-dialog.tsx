@@ -7,8 +7,8 @@ import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { AddressCode } from '../shared/address-code.tsx';
 import { endSession } from '../shared/end-session.ts';
-import { AddressCode } from './address-code.tsx';
 import { apiKeyMessages } from './api-key-messages.de.ts';
 import * as css from './shown-key-dialog.module.css';
 
@@ -54,7 +54,7 @@ export function ShownKeyDialog({ apiKey, onClose, leaveFor = (to) => window.loca
         <CopyField label={apiKeyMessages.address} value={address} />
         {apiKey.purpose === 'frontdesk' && (
           <>
-            <AddressCode address={address} />
+            <AddressCode address={address} label={apiKeyMessages.codeLabel} text={apiKeyMessages.codeText} />
             <p>{apiKeyMessages.openHereText}</p>
           </>
         )}

@@ -8,9 +8,12 @@ import type { Me } from '@theke/contracts/identity/user';
 import { call, route } from '@theke/ui/api-client';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
+import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { loginMessages } from '../shared/login-messages.de.ts';
 import { PasswordInput } from '../shared/password-input.tsx';
+import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
+import { asksForCode } from './asks-for-code.ts';
 import * as css from './login-page.module.css';
 
 const againMessages = loginMessages.again;
@@ -30,11 +33,24 @@ type Props = {
 export function LoginAgain({ me, onBack, onLeave }: Props) {
   const [password, setPassword] = useState('');
   const [isKept, setIsKept] = useState(false);
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
 
   const { isBusy, problem, run } = useAction(
-    () => call(route<typeof login>('POST', '/login'), { body: { email: me.email, password, isKept } }),
-    { onDone: (back) => onBack(back), onProblem: () => setPassword('') },
+    () =>
+      call(route<typeof login>('POST', '/login'), {
+        body: { email: me.email, password, isKept, ...(code && { code }) },
+      }),
+    {
+      onDone: (back) => onBack(back),
+      onProblem: (refused) => {
+        const isAsked = asksForCode(refused);
+        setNeedsCode(isAsked);
+        setCode('');
+        if (!isAsked) setPassword('');
+      },
+    },
   );
   function submit() {
     setIsMissing(password === '');
@@ -64,6 +80,17 @@ export function LoginAgain({ me, onBack, onLeave }: Props) {
           error={isMissing && password === '' ? loginMessages.login.passwordMissing : undefined}
           onChange={setPassword}
         />
+        {needsCode && (
+          <TextInput
+            label={twoFactorMessages.off.code}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+        )}
         <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
           {loginMessages.login.stay}
         </Checkbox>

@@ -9,8 +9,12 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { forgetSession } from '../shared/forget-session.ts';
 import { loginLinkMessages } from '../shared/login-link-messages.de.ts';
 import { loginMessages } from '../shared/login-messages.de.ts';
+import { asksForCode } from './asks-for-code.ts';
 import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
+import { SecondStep } from './second-step.tsx';
+
+type Enter = { to: '/' | '/account?password'; code?: string };
 
 /**
  * Page of a login link. Opening it does not use the token, because mail scanners open every link: a press on the
@@ -21,10 +25,10 @@ export function LoginLinkPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const { isBusy, input, problem, run } = useAction(
-    (_to: '/' | '/account?password') => call(loginByLink, { body: { token: hash.slice(1) } }),
+  const { isBusy, input, problem, run, reset } = useAction(
+    ({ code }: Enter) => call(loginByLink, { body: { token: hash.slice(1), ...(code && { code }) } }),
     {
-      onDone: (me, to) => {
+      onDone: (me, { to }) => {
         forgetSession(client);
         client.setQueryData(['me'], me);
         return navigate(to, { replace: true });
@@ -32,6 +36,17 @@ export function LoginLinkPage() {
     },
   );
 
+  if (input && (asksForCode(problem) || (isBusy && input.code)))
+    return (
+      <LoginFrame title={loginLinkMessages.title}>
+        <SecondStep
+          problem={problem}
+          isBusy={isBusy}
+          onSubmit={(code) => void run({ to: input.to, code })}
+          onBack={reset}
+        />
+      </LoginFrame>
+    );
   return (
     <LoginFrame title={loginLinkMessages.title}>
       <h1>{loginLinkMessages.title}</h1>
@@ -44,16 +59,16 @@ export function LoginLinkPage() {
       <div className={css.form}>
         <Button
           isWide
-          busyLabel={isBusy && input === '/' && loginMessages.login.submitting}
-          onClick={() => void run('/')}
+          busyLabel={isBusy && input?.to === '/' && loginMessages.login.submitting}
+          onClick={() => void run({ to: '/' })}
         >
           {loginLinkMessages.submit}
         </Button>
         <Button
           kind="second"
           isWide
-          busyLabel={isBusy && input === '/account?password' && loginMessages.login.submitting}
-          onClick={() => void run('/account?password')}
+          busyLabel={isBusy && input?.to === '/account?password' && loginMessages.login.submitting}
+          onClick={() => void run({ to: '/account?password' })}
         >
           {loginLinkMessages.setPassword}
         </Button>

@@ -13,6 +13,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { loginMessages } from '../shared/login-messages.de.ts';
 import { PasswordInput } from '../shared/password-input.tsx';
+import { asksForCode } from './asks-for-code.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { LinkSent } from './link-sent.tsx';
 import { Locked } from './locked.tsx';
@@ -20,6 +21,7 @@ import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 import { minutesIn } from './minutes-in.ts';
 import { safeReturn } from './safe-return.ts';
+import { SecondStep } from './second-step.tsx';
 
 const messages = loginMessages.login;
 
@@ -35,10 +37,15 @@ export function LoginPage() {
   const [isKept, setIsKept] = useState(false);
   const [isSent, setIsSent] = useState(false);
   const [missing, setMissing] = useState<Missing>({});
+  const [isSecondStep, setIsSecondStep] = useState(false);
   const from = search.get('from');
 
-  const entering = useAction(() => login({ email, password, isKept }, safeReturn(from)), {
-    onProblem: () => setPassword(''),
+  const entering = useAction((code: string | undefined) => login({ email, password, isKept, code }, safeReturn(from)), {
+    onProblem: (problem) => {
+      const isAsked = asksForCode(problem);
+      setIsSecondStep(isAsked);
+      if (!isAsked) setPassword('');
+    },
   });
   const mailing = useAction(() => call(requestLoginLink, { body: { email } }), {
     onDone: () => {
@@ -62,13 +69,19 @@ export function LoginPage() {
     };
     setMissing(open);
     forgetProblems();
-    if (Object.keys(open).length === 0) void entering.run();
+    if (Object.keys(open).length === 0) void entering.run(undefined);
   }
 
   function mailLink() {
     const open: Missing = email.trim() ? {} : { email: messages.emailMissing };
     setMissing(open);
     if (!open.email) void mailing.run();
+  }
+
+  function leaveSecondStep() {
+    setIsSecondStep(false);
+    setPassword('');
+    forgetProblems();
   }
 
   const lockedMinutes = error?.has('LOCKED') ? minutesIn(error.message) : undefined;
@@ -78,6 +91,13 @@ export function LoginPage() {
         <LinkSent email={email} isBusy={isBusy} onAgain={mailLink} onBack={() => setIsSent(false)} />
       ) : lockedMinutes !== undefined ? (
         <Locked email={email} minutes={lockedMinutes} isBusy={isBusy} onOver={forgetProblems} onMail={mailLink} />
+      ) : isSecondStep ? (
+        <SecondStep
+          problem={error}
+          isBusy={isBusy}
+          onSubmit={(code) => void entering.run(code)}
+          onBack={leaveSecondStep}
+        />
       ) : (
         <>
           <h1>{messages.title}</h1>

@@ -4,6 +4,7 @@ import { buttonClass } from '@theke/ui/button';
 import { Link } from 'react-router';
 import * as css from './login-link-maker.module.css';
 import { LoginLinkMaker } from './login-link-maker.tsx';
+import { TwoFactorReset } from './two-factor-reset.tsx';
 import { userMessages } from './user-messages.de.ts';
 
 const messages = userMessages.workingTime;
@@ -14,6 +15,7 @@ export function UserTools({ record }: { record: Pick<OfficeRecord, 'id'> }) {
   return (
     <>
       <LoginLinkMaker record={record} />
+      <TwoFactorReset record={record} />
       {isAllowed && (
         <section className={css.maker} aria-labelledby="working-time">
           <h2 id="working-time">{messages.heading}</h2>

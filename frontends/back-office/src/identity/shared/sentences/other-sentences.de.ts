@@ -9,6 +9,7 @@ import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
 import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
+import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/image';
 import { logoDrawn } from '@theke/contracts/media/logo';
 import { taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
@@ -35,6 +36,11 @@ export const otherSentences = [
     newDeviceUsed,
     ({ user, device }, { person }) =>
       `${person(user ? { id: user } : null)} hat sich auf einem neuen Gerät angemeldet${device ? ` (${device})` : ''}`,
+  ),
+  sentence(
+    twoFactorChanged,
+    ({ user, isOn }, { person }) =>
+      `Anmeldung in zwei Schritten von ${person(user ? { id: user } : null)} ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
   ),
   sentence(sessionEnded, ({ user }, { person }) => `Sitzung von ${person(user ? { id: user } : null)} beendet`),
   sentence(profileChanged, ({ id }, { person }) => `Öffentliches Profil von ${person(id ? { id } : null)} geändert`),

@@ -1,0 +1,126 @@
+import * as contract from '@theke/contracts/identity/two-factor';
+import type { User } from '@theke/contracts/identity/user';
+import type { Database, Transaction } from '@theke/kit/database/database';
+import { type Route, route } from '@theke/kit/http/route';
+import type { Identity } from '@theke/kit/identity-token';
+import { unauthenticated, unknown } from '@theke/kit/problem';
+import { configStore } from '../config/config-store.ts';
+import { locked, refused } from '../errors.ts';
+import { loginFailures, originOf } from '../sessions/login-failures.ts';
+import { passwords } from '../users/password.ts';
+import { appAddress, newAppSecret, newRecoveryCode, shownRecoveryCode } from './codes.ts';
+import type { SecondFactor } from './second-factor.ts';
+import { twoFactorStore } from './two-factor-store.ts';
+
+type Deps = {
+  db: Database;
+  now: () => Date;
+  readUser: (tx: Transaction, id: string) => Promise<User | undefined>;
+  secondFactor: SecondFactor;
+};
+
+/** Routes for the second login step of the caller, and for its reset by administrators (SESSION-14). */
+export function twoFactorRoutes(deps: Deps): Route[] {
+  const { db, now, readUser, secondFactor } = deps;
+
+  async function callerIn(tx: Transaction, { user }: Identity): Promise<User> {
+    const found = user && (await readUser(tx, user.id));
+    if (!found) throw unauthenticated();
+    return found;
+  }
+
+  /**
+   * Counts an attempt before a password or code is verified, as logins do, so that an open session cannot be used for
+   * guessing. @throws Problem 429 LOCKED
+   */
+  async function countAttempt(tenant: string, identity: Identity): Promise<{ user: User; forget: Forget }> {
+    const at = now();
+    const { user, attempt, lockedUntil } = await db.withTenant(tenant, async (tx) => {
+      const user = await callerIn(tx, identity);
+      const attempt = { email: user.email, origin: originOf(identity.address, undefined) };
+      return { user, attempt, lockedUntil: await loginFailures.begin(tx, attempt, at) };
+    });
+    if (lockedUntil) throw locked(lockedUntil, at);
+    return { user, forget: (tx) => loginFailures.forget(tx, attempt) };
+  }
+
+  return [
+    route(contract.readTwoFactor, ({ tenant, identity }) =>
+      db.withTenant(tenant, async (tx) => {
+        const { id } = await callerIn(tx, identity);
+        const stored = await twoFactorStore.find(tx, id);
+        return {
+          isAvailable: secondFactor.isAvailable,
+          since: stored?.confirmedAt?.toISOString() ?? null,
+          recoveryCodesLeft: stored?.confirmedAt ? await twoFactorStore.countRecoveryCodes(tx, id) : 0,
+        };
+      }),
+    ),
+
+    route(contract.startTwoFactor, async ({ tenant, identity, body }) => {
+      if (!secondFactor.isAvailable) throw refused('TWO_FACTOR_NOT_AVAILABLE');
+      const { user, forget } = await countAttempt(tenant, identity);
+      const account = await db.withTenant(tenant, (tx) => passwords.findByEmail(tx, user.email));
+      if (!(await passwords.matches(account?.hash, body.currentPassword))) throw refused('WRONG_PASSWORD');
+      const secret = newAppSecret();
+      return db.withTenant(tenant, async (tx) => {
+        if (!(await twoFactorStore.begin(tx, user.id, secondFactor.seal(tenant, user.id, secret))))
+          throw refused('TWO_FACTOR_ON');
+        await forget(tx);
+        const { shopName } = await configStore.read(tx);
+        return { secret, address: appAddress(secret, { business: shopName, email: user.email }) };
+      });
+    }),
+
+    // Codes are not counted as attempts: the caller knows the secret.
+    route(contract.confirmTwoFactor, ({ tenant, identity, body: { code } }) =>
+      db.withTenant(tenant, async (tx) => {
+        const user = await callerIn(tx, identity);
+        const stored = await twoFactorStore.lock(tx, user.id);
+        if (!stored || stored.confirmedAt) throw refused('TWO_FACTOR_NOT_STARTED');
+        const at = now();
+        const step = secondFactor.stepOf({ tenant, user: user.id, stored, code, now: at });
+        if (step === undefined) throw refused('WRONG_CODE');
+        const recoveryCodes = Array.from({ length: contract.recoveryCodeCount }, newRecoveryCode);
+        await twoFactorStore.confirm(tx, user.id, { at, step });
+        await twoFactorStore.addRecoveryCodes(tx, user.id, recoveryCodes);
+        tx.publish(contract.twoFactorChanged(user.id, 1, { user: user.id, isOn: true }));
+        return { recoveryCodes: recoveryCodes.map(shownRecoveryCode) };
+      }),
+    ),
+
+    route(contract.endTwoFactor, async ({ tenant, identity, body: { code } }) => {
+      const isOn = await db.withTenant(tenant, async (tx) => {
+        const { id } = await callerIn(tx, identity);
+        return (await twoFactorStore.find(tx, id))?.confirmedAt;
+      });
+      if (!isOn) throw refused('TWO_FACTOR_OFF');
+      const { user, forget } = await countAttempt(tenant, identity);
+      await db.withTenant(tenant, async (tx) => {
+        const stored = await twoFactorStore.lock(tx, user.id);
+        if (!stored?.confirmedAt) throw refused('TWO_FACTOR_OFF');
+        if (!(await secondFactor.use(tx, { tenant, user: user.id, stored, code, now: now() })))
+          throw refused('WRONG_CODE');
+        await forget(tx);
+        await turnOff(tx, user.id);
+      });
+      return undefined;
+    }),
+
+    route(contract.resetTwoFactor, async ({ tenant, params }) => {
+      await db.withTenant(tenant, async (tx) => {
+        if (!(await readUser(tx, params.id))) throw unknown('Der Benutzer');
+        if (!(await twoFactorStore.lock(tx, params.id))?.confirmedAt) throw refused('TWO_FACTOR_OFF');
+        await turnOff(tx, params.id);
+      });
+      return undefined;
+    }),
+  ];
+}
+
+type Forget = (tx: Transaction) => Promise<void>;
+
+async function turnOff(tx: Transaction, user: string): Promise<void> {
+  await twoFactorStore.remove(tx, user);
+  tx.publish(contract.twoFactorChanged(user, 1, { user, isOn: false }));
+}
