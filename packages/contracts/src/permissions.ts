@@ -72,6 +72,9 @@ export const permissions = {
   'orders.write': everyStaff,
   'orders.archive': admins,
   'capacity.write': leads,
+  // Day closes: managers of the branch.
+  'day-closes.read': branchLeads,
+  'day-closes.write': branchLeads,
   'donatees.read': everyStaff,
   'donatees.write': leads,
   'customers.read': leads,

@@ -7,6 +7,7 @@ import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { endSoldOut } from './capacity/end-sold-out.ts';
 import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
@@ -44,6 +45,7 @@ export const ordering = defineService({
         ...promiseRoutes({ ...base, offers }),
         ...customerRoutes(base),
         ...keptCartRoutes({ ...base, offers }),
+        ...dayCloseRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),

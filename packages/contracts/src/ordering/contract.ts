@@ -17,6 +17,7 @@ import {
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
+import { dayClosed, dayCloseEndpoints } from './day-close.ts';
 import { donatees } from './donatee.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { openOrdersChanged } from './open-orders.ts';
@@ -109,6 +110,7 @@ export const orderingContract = defineContract({
     ...promiseEndpoints,
     ...customerEndpoints,
     ...keptCartEndpoints,
+    ...dayCloseEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -122,6 +124,7 @@ export const orderingContract = defineContract({
     customerChanged,
     customerErased,
     cartAbandoned,
+    dayClosed,
     openOrdersChanged,
     soldOutChanged,
   ],

@@ -319,7 +319,13 @@ export const questionnaire = z.strictObject({
 });
 export type Questionnaire = z.output<typeof questionnaire>;
 
-export const orderEdit = z.object({ at: instant, by: z.string(), text: z.string() });
+export const orderEdit = z.object({
+  at: instant,
+  by: z.string(),
+  text: z.string(),
+  /** Set if the edit is a refund, since day closes exist. */
+  refund: z.object({ amount: z.number(), reason: z.string() }).optional(),
+});
 export type OrderEdit = z.output<typeof orderEdit>;
 
 /** The view of staff. */

@@ -1,6 +1,15 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import type { OrderEdit } from '@theke/contracts/ordering/order';
 import { erasedContact } from '@theke/contracts/ordering/order-state';
+import { toMoney } from '@theke/rules/money/money';
 import type { Order } from '../orders/order.ts';
+import { refundText } from '../orders/refund-decisions.ts';
+
+const withoutReason = (edit: OrderEdit, amount: number, totals: Order['totals']): OrderEdit => ({
+  ...edit,
+  text: refundText(toMoney(amount), totals),
+  refund: { amount, reason: '' },
+});
 
 const chosen: ReadonlySet<string> = new Set(['select', 'multiselect']);
 
@@ -23,6 +32,7 @@ export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product
   offer: order.offer && { ...order.offer, message: '' },
   questionnaire: order.questionnaire && { ...order.questionnaire, comment: '' },
   history: order.history.map((change) => ({ ...change, reason: null })),
+  edits: order.edits.map((edit) => (edit.refund ? withoutReason(edit, edit.refund.amount, order.totals) : edit)),
   items: order.items.map((item) => {
     const productParts = products.get(item.product)?.config.parts ?? [];
     const isChosen = (name: string) => productParts.some((part) => part.name === name && chosen.has(part.type));

@@ -1,4 +1,4 @@
-import type { OrderItem, Questionnaire } from '@theke/contracts/ordering/order';
+import type { OrderEdit, OrderItem, Questionnaire } from '@theke/contracts/ordering/order';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { totalsOfItems } from '@theke/rules/price/changed-items';
@@ -15,13 +15,19 @@ type Sums = Pick<OrderItem, 'gross' | 'deposit'>;
 /** Who changes an order, by the name shown in the history, and when. */
 export type Editor = { by: string; at: Date };
 
-/** Decision that applies `changes` to the order and adds `text` to its history. */
-export const edited = (order: Order, changes: Partial<Order>, text: string, { by, at }: Editor): Decision => {
+/** Decision that applies `changes` to the order and adds `text` to its history. @param details further fields of the edit */
+export const edited = (
+  order: Order,
+  changes: Partial<Order>,
+  text: string,
+  { by, at }: Editor,
+  details: Pick<OrderEdit, 'refund'> = {},
+): Decision => {
   const next: Order = {
     ...order,
     ...changes,
     version: order.version + 1,
-    edits: [...order.edits, { at: at.toISOString(), by, text }],
+    edits: [...order.edits, { at: at.toISOString(), by, text, ...details }],
   };
   return { next, facts: [changedFact(next, at)] };
 };

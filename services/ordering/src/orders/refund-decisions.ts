@@ -8,7 +8,7 @@ import type { Decision, Order } from './order.ts';
 import { refundRecordedFact } from './order-facts.ts';
 
 /** "Rückerstattung: -5,00 €", with the reason. */
-const refundText = (amount: Money, { currency }: Order['totals'], note = ''): string =>
+export const refundText = (amount: Money, { currency }: Order['totals'], note = ''): string =>
   [`Rückerstattung: ${formatMoney(money(-amount), currency)}`, note].filter(Boolean).join(', ');
 
 /**
@@ -19,7 +19,8 @@ const refundText = (amount: Money, { currency }: Order['totals'], note = ''): st
 export function refundTo(order: Order, total: number, note: string, at: Date): Decision | undefined {
   if (total <= order.refunded) return undefined;
   const amount = subtract(toMoney(total), toMoney(order.refunded));
-  return edited(order, { refunded: total }, refundText(amount, order.totals, note), { by: 'System', at });
+  const refund = { amount: fromMoney(amount), reason: note };
+  return edited(order, { refunded: total }, refundText(amount, order.totals, note), { by: 'System', at }, { refund });
 }
 
 /**
@@ -44,7 +45,8 @@ export function recordRefund(
     throw new RuleError('REFUND_TOO_HIGH', `Rückerstatten können Sie höchstens ${max}.`, 'amount');
   }
   const refunded = fromMoney(sumOf([toMoney(order.refunded), toRefund]));
-  const { next, facts } = edited(order, { refunded }, refundText(toRefund, order.totals, reason), editor);
-  const refundRecorded: Fact = refundRecordedFact(next, { amount: fromMoney(toRefund), note: reason }, editor.at);
+  const refund = { amount: fromMoney(toRefund), reason };
+  const { next, facts } = edited(order, { refunded }, refundText(toRefund, order.totals, reason), editor, { refund });
+  const refundRecorded: Fact = refundRecordedFact(next, { amount: refund.amount, note: reason }, editor.at);
   return { next, facts: [...facts, refundRecorded] };
 }

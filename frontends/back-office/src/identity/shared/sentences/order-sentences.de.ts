@@ -1,6 +1,7 @@
 import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { customerErased } from '@theke/contracts/ordering/customer';
+import { dayClosed } from '@theke/contracts/ordering/day-close';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
@@ -24,6 +25,7 @@ import {
 } from '@theke/contracts/ordering/order-events';
 import { minutesAdded } from '@theke/contracts/ordering/promise';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
+import { dateText, startOf } from '@theke/rules/time/local-time';
 import { orderChangeText } from './order-change-text.de.ts';
 import { sentence } from './sentence.ts';
 
@@ -108,6 +110,11 @@ export const orderSentences = [
     until
       ? `${names.product(product)} in ${names.branch(branch)} für heute als ausverkauft gemeldet`
       : `${names.product(product)} in ${names.branch(branch)} wieder verfügbar`,
+  ),
+  sentence(
+    dayClosed,
+    ({ branch, number = 0, businessDay }, names) =>
+      `Tagesabschluss Nr. ${number} in ${names.branch(branch)}${businessDay ? ` für den ${dateText(startOf(businessDay))}` : ''}`,
   ),
   sentence(
     dishPrepared,

@@ -1,0 +1,82 @@
+import { type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
+import type { OrderState } from '../orders/order-states.ts';
+import { determineOutcome } from '../orders/outcome.ts';
+import { isOnlinePayment, type PaymentMethod } from '../payments/payment-methods.ts';
+import { refundedOfTotal } from '../payments/refunded-of-total.ts';
+import { type SoldItem, splitsOfItems } from '../price/changed-items.ts';
+import type { PricingResult, RateSplit } from '../price/totals.ts';
+import { shareByRate } from './share-by-rate.ts';
+
+/** The fields of an order that a day close reads. Amounts are decimal numbers in its currency. */
+export type ClosableOrder = {
+  readonly status: OrderState;
+  readonly kind: 'order' | 'preorder' | 'quotation';
+  readonly history: readonly { readonly status: OrderState }[];
+  readonly paymentMethod: PaymentMethod;
+  /** Paid online. */
+  readonly isPaid: boolean;
+  /** Gross total when it was paid online; null if it was not, and for legacy orders. */
+  readonly paidTotal: number | null;
+  /** Total of all refunds so far. */
+  readonly refunded: number;
+  readonly items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>[];
+  readonly totals: Pick<PricingResult, 'deposit' | 'delivery' | 'total'> & {
+    readonly deliveryRate?: number | undefined;
+  };
+};
+
+/** What an order contributes to the day closes of its branch, in its current state. Plain data: it is stored. */
+export type OrderTakings = {
+  readonly method: PaymentMethod;
+  /** Received money, before refunds. */
+  readonly taken: Money;
+  readonly refunded: Money;
+  /** Whether its sales count. */
+  readonly isSold: boolean;
+  /** Sales by VAT rate, ascending; empty if they do not count. */
+  readonly sales: readonly RateSplit[];
+  /** The refunded part of the sales. */
+  readonly returned: readonly RateSplit[];
+  /** Delivery fee and deposits, gross; included in the sales. */
+  readonly delivery: Money;
+  readonly deposit: Money;
+  /** Total of an order that the branch saw and that was canceled or rejected; null for all others. */
+  readonly canceled: Money | null;
+};
+
+/** States in which an order paid on site was handed over, and therefore paid. */
+const handedOver: ReadonlySet<OrderState> = new Set(['delivered', 'completed']);
+
+/**
+ * Computes the takings of an order (CLOSE-02). Money paid online is received with the payment, money on site when the
+ * order is handed over. Refunded money was received before, also for an order that was never handed over.
+ */
+export function computeTakings(order: ClosableOrder): OrderTakings {
+  const { status, paymentMethod, isPaid, items, totals } = order;
+  const total = toMoney(totals.total.gross);
+  const refunded = toMoney(order.refunded);
+  const isOnline = isOnlinePayment(paymentMethod);
+  const isReceived = handedOver.has(status) || (isOnline && isPaid);
+  const received = isOnline && order.paidTotal !== null ? toMoney(order.paidTotal) : total;
+  const isSold = isReceived && determineOutcome(order) === 'counted';
+  const sales = isSold ? splitsOfItems(items, totals) : [];
+  const returned = isSold ? refundedOfTotal({ ...order, total: totals.total.gross }) : money(0);
+  const isCanceled = (status === 'canceled' || status === 'rejected') && (!isOnline || isPaid);
+  return {
+    method: paymentMethod,
+    taken: money(Math.max(isReceived ? received : 0, refunded)),
+    refunded,
+    isSold,
+    sales,
+    returned: shareByRate(returned, sales),
+    delivery: isSold ? toMoney(totals.delivery.gross) : money(0),
+    deposit: isSold ? toMoney(totals.deposit?.gross ?? 0) : money(0),
+    canceled: isCanceled ? total : null,
+  };
+}
+
+/** Received money that is neither sales nor refunded: still to be refunded, or kept for a canceled order. */
+export const outstandingOf = ({ taken, refunded, sales, returned }: OrderTakings): Money =>
+  subtract(subtract(taken, refunded), subtract(grossOf(sales), grossOf(returned)));
+
+const grossOf = (splits: readonly RateSplit[]): Money => sumOf(splits.map(({ gross }) => gross));

@@ -1,0 +1,63 @@
+import type { DayClose, DayCloseDraft } from '@theke/contracts/ordering/day-close';
+import type { Database, Transaction } from '@theke/kit/database/database';
+import { conflict, unknown } from '@theke/kit/problem';
+import { offerStore } from '../offer/offer-store.ts';
+import { type CountedOrder, countOrder } from './count-order.ts';
+import type { StoredClose } from './day-close.ts';
+import { dayCloseStore } from './day-close-store.ts';
+import { decideClose } from './decide-close.ts';
+
+/**
+ * Closes the open period of a branch in one transaction (CLOSE-01). The lock on the branch's numbers makes concurrent
+ * closes wait; the orders are locked after it, so a payment or move either is in this close or waits and is in the next
+ * one. Repeating the same id returns the stored close.
+ * @throws Problem 404, 409 DAY_CLOSED or CASH_CHANGED, 422 PIECES_MISMATCH
+ */
+export const closeDay = (
+  { db, now }: { db: Database; now: () => Date },
+  { tenant, draft, by }: { tenant: string; draft: DayCloseDraft; by: DayClose['closedBy'] },
+): Promise<StoredClose> =>
+  db.withTenant(tenant, async (tx) => {
+    const branch = await offerStore.findBranch(tx, draft.branch.id);
+    if (!branch) throw unknown('Die Filiale');
+    const lastNumber = await dayCloseStore.lockNumbers(tx, branch.id);
+    const stored = await dayCloseStore.find(tx, draft.id, [branch.id]);
+    if (stored) return stored;
+    const last = await dayCloseStore.findLast(tx, branch.id);
+    if (draft.number !== lastNumber + 1) throw alreadyClosed(last);
+    const [config, firstOrderAt] = await Promise.all([
+      offerStore.findConfig(tx, tenant),
+      dayCloseStore.firstOrderAt(tx, branch.id),
+    ]);
+    const counted = await countAll(tx, { branch: branch.id, number: draft.number });
+    const facts = { branch, currency: config?.currency ?? 'EUR', last, firstOrderAt, counted, by, at: now() };
+    const { fact, ...decided } = decideClose(draft, facts);
+    dayCloseStore.insert(tx, decided);
+    tx.publish(fact);
+    return decided;
+  });
+
+const alreadyClosed = (last: DayClose | undefined) =>
+  conflict(
+    'DAY_CLOSED',
+    last
+      ? `Der Tag wurde inzwischen abgeschlossen: Nr. ${last.number}, von ${last.closedBy.name}. Bitte laden Sie die Seite neu.`
+      : 'Diese Filiale hat noch keinen Tagesabschluss. Der erste hat die Nummer 1.',
+    'number',
+  );
+
+/** Counts all changed orders and stores what was counted of each. */
+async function countAll(tx: Transaction, close: { branch: string; number: number }): Promise<CountedOrder[]> {
+  const all: CountedOrder[] = [];
+  for await (const page of dayCloseStore.changed(tx, close.branch, { isLocked: true })) {
+    const orders = page.map(countOrder);
+    dayCloseStore.markClosed(tx, orders);
+    dayCloseStore.insertCounted(
+      tx,
+      close,
+      orders.flatMap(({ id, version, counted }) => (counted ? [{ id, version, ...counted }] : [])),
+    );
+    all.push(...orders);
+  }
+  return all;
+}

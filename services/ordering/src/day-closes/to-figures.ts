@@ -1,0 +1,34 @@
+import type { DayClose } from '@theke/contracts/ordering/day-close';
+import { type CloseSums, revenueOf } from '@theke/rules/closing/close-sums';
+import { fromMoney } from '@theke/rules/money/money';
+import type { Split } from '@theke/rules/price/totals';
+
+type Figures = Pick<
+  DayClose,
+  'currency' | 'orders' | 'methods' | 'vat' | 'revenue' | 'delivery' | 'deposits' | 'canceled' | 'outstanding'
+>;
+
+const toWire = ({ net, tax, gross }: Split) => ({ net: fromMoney(net), tax: fromMoney(tax), gross: fromMoney(gross) });
+
+/** The sums of a period as decimal numbers of the currency. */
+export const toFigures = (sums: CloseSums, currency: string): Figures => ({
+  currency,
+  orders: sums.methods.reduce((all, { orders }) => all + orders, 0),
+  methods: sums.methods.map(({ method, orders, taken, refunded }) => ({
+    method,
+    orders,
+    taken: fromMoney(taken),
+    refunded: fromMoney(refunded),
+  })),
+  vat: sums.vat.map(({ rate, sales, returned, revenue }) => ({
+    rate,
+    sales: toWire(sales),
+    returned: toWire(returned),
+    revenue: toWire(revenue),
+  })),
+  revenue: toWire(revenueOf(sums)),
+  delivery: fromMoney(sums.delivery),
+  deposits: fromMoney(sums.deposits),
+  canceled: { number: sums.canceled.number, sum: fromMoney(sums.canceled.sum) },
+  outstanding: fromMoney(sums.outstanding),
+});
