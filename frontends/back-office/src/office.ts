@@ -27,6 +27,7 @@ import { imagesLink } from './media/images/images-link.ts';
 import { officeIndex } from './office-index.ts';
 import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
+import { dayClosesLink } from './ordering/day-closes/day-closes-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { absencesLink } from './time-tracking/absences/absences-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
@@ -68,6 +69,7 @@ const first = [
   '/customers',
   '/messages',
   '/payments',
+  '/day-closes',
   '/statistics',
   '/statistics/visits',
 ];
@@ -131,6 +133,7 @@ const needBranch = new Set([
   '/capacity',
   '/customers',
   '/payments',
+  '/day-closes',
   '/statistics',
   '/tables',
   '/devices',
@@ -167,6 +170,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     todayLink,
     boardLink,
     capacityLink,
+    dayClosesLink,
     myTimeLink,
     activitiesLink,
     absencesLink,

@@ -65,6 +65,8 @@ const builder: RouteObject = {
 const office: RouteObject[] = [
   page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
   page('products/import', async () => (await import('./catalog/imports/import-page.tsx')).ImportPage),
+  page('day-closes', async () => (await import('./ordering/day-closes/day-closes-page.tsx')).DayClosesPage),
+  page('day-closes/:id', async () => (await import('./ordering/day-closes/day-close-page.tsx')).DayClosePage),
   page('capacity', async () => (await import('./ordering/capacity/capacity-page.tsx')).CapacityPage),
   page(
     'customers/create',
