@@ -1,3 +1,4 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import { orderingContract } from '@theke/contracts/ordering/contract';
 import { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
 import { LiveChanges } from '@theke/kit/http/live-changes';
@@ -8,6 +9,7 @@ import { endSoldOut } from './capacity/end-sold-out.ts';
 import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
+import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
@@ -60,6 +62,9 @@ export const ordering = defineService({
         hasOrders: (tenant: string) => base.db.withTenant(tenant, orderStore.areThere),
         /** Imports legacy orders if the business has none (ADR 0001). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
+        /** Imports closes of a branch that has none. */
+        takeOverCloses: (tenant: string, of: { branch: Branch; currency: string }, former: readonly FormerClose[]) =>
+          takeOverCloses(base, tenant, of, former),
       },
       timers: [expirePayment(base), publishAbandoned(base), endSoldOut({ ...base, offers })],
       jobs: [openOrders.job],

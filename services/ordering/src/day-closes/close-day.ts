@@ -1,8 +1,8 @@
 import type { DayClose, DayCloseDraft } from '@theke/contracts/ordering/day-close';
-import type { Database, Transaction } from '@theke/kit/database/database';
+import type { Database } from '@theke/kit/database/database';
 import { conflict, unknown } from '@theke/kit/problem';
 import { offerStore } from '../offer/offer-store.ts';
-import { type CountedOrder, countOrder } from './count-order.ts';
+import { countOrders } from './count-orders.ts';
 import type { StoredClose } from './day-close.ts';
 import { dayCloseStore } from './day-close-store.ts';
 import { decideClose } from './decide-close.ts';
@@ -29,7 +29,7 @@ export const closeDay = (
       offerStore.findConfig(tx, tenant),
       dayCloseStore.firstOrderAt(tx, branch.id),
     ]);
-    const counted = await countAll(tx, { branch: branch.id, number: draft.number });
+    const counted = await countOrders(tx, { branch: branch.id, number: draft.number });
     const facts = { branch, currency: config?.currency ?? 'EUR', last, firstOrderAt, counted, by, at: now() };
     const { fact, ...decided } = decideClose(draft, facts);
     dayCloseStore.insert(tx, decided);
@@ -45,19 +45,3 @@ const alreadyClosed = (last: DayClose | undefined) =>
       : 'Diese Filiale hat noch keinen Tagesabschluss. Der erste hat die Nummer 1.',
     'number',
   );
-
-/** Counts all changed orders and stores what was counted of each. */
-async function countAll(tx: Transaction, close: { branch: string; number: number }): Promise<CountedOrder[]> {
-  const all: CountedOrder[] = [];
-  for await (const page of dayCloseStore.changed(tx, close.branch, { isLocked: true })) {
-    const orders = page.map(countOrder);
-    dayCloseStore.markClosed(tx, orders);
-    dayCloseStore.insertCounted(
-      tx,
-      close,
-      orders.flatMap(({ id, version, counted }) => (counted ? [{ id, version, ...counted }] : [])),
-    );
-    all.push(...orders);
-  }
-  return all;
-}

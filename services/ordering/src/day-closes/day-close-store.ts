@@ -52,7 +52,8 @@ const changedOrders = `select id, uid, version, status, kind, payment_method, it
     paid_at is not null as is_paid, paid_gross, refunded,
     (select jsonb_build_object('takings', takings, 'refunds', refunds) from day_close_order
      where order_id = orders.id order by number desc limit 1) as counted
-  from orders where branch_id = $1 and version <> closed_version and id > $2`;
+  from orders where branch_id = $1 and version <> closed_version and id > $2
+    and ($3::timestamptz is null or placed_at < $3)`;
 
 const smallestId = '00000000-0000-0000-0000-000000000000';
 
@@ -71,20 +72,22 @@ export const dayCloseStore = {
   /**
    * Reads all orders of a branch that changed since its last close, in pages.
    * @param isLocked locks each order until the transaction ends, in key order as every order change does
+   * @param placedBefore only orders placed earlier, for imported closes
    */
-  async *changed(tx: Transaction, branch: string, { isLocked }: { isLocked: boolean }): AsyncGenerator<ChangedOrder[]> {
+  async *changed(
+    tx: Transaction,
+    branch: string,
+    { isLocked, placedBefore }: { isLocked: boolean; placedBefore?: Date | undefined },
+  ): AsyncGenerator<ChangedOrder[]> {
     for (let after = smallestId; ; ) {
+      const values = [branch, after, placedBefore ?? null];
       const rows = isLocked
         ? await tx.query<ChangedRow>(
             `${changedOrders} order by id limit ${pageSize} for update of orders`,
-            [branch, after],
+            values,
             'day-close-changed-lock',
           )
-        : await tx.query<ChangedRow>(
-            `${changedOrders} order by id limit ${pageSize}`,
-            [branch, after],
-            'day-close-changed',
-          );
+        : await tx.query<ChangedRow>(`${changedOrders} order by id limit ${pageSize}`, values, 'day-close-changed');
       if (rows.length > 0) yield rows.map(toChanged);
       if (rows.length < pageSize) return;
       after = rows.at(-1)?.id ?? after;
