@@ -3,6 +3,7 @@ import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Locator, Page } from 'playwright-core';
 import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
+import { closeDay } from './close-day.ts';
 import { sendMoves } from './confirm-on-board.ts';
 import { alternateWidths, openJourney, testLog, withBrowser } from './open-journey.ts';
 import { findCard, holdBack, openBoard, placeOrder } from './order-board.ts';
@@ -190,6 +191,9 @@ describe.each(widths)('the order board at %s', (_, size) => {
   inTurn('refunds an online payment in part and then completely, visible to the guest', () =>
     refundFromBoard(journey.platform, journey.browser, size),
   );
+
+  // CLOSE-01, CLOSE-06
+  inTurn('closes the day with a difference in the cash', () => closeDay(journey.platform, journey.browser, size));
 });
 
 testLog(journey);
