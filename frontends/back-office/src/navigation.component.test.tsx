@@ -52,13 +52,14 @@ test('OFFICE-17: administrators see all groups, split into team and tasks', () =
     'Personen',
     'Einstellungen',
   ]);
-  expect(labels().slice(0, 7)).toEqual([
+  expect(labels().slice(0, 8)).toEqual([
     'Übersicht',
     'Bestellungen',
     'Bestand',
     'Kunden',
     'Nachrichten',
     'Zahlungen',
+    'Tagesabschluss',
     'Statistik',
   ]);
 });
@@ -102,7 +103,17 @@ test('editors see website, media and the bin only', () => {
 
 test('OFFICE-18: a business without branches sees nothing of orders, catalog, payments and sales', () => {
   draw(['ROLE_ADMIN'], { hasBranch: false });
-  for (const hidden of ['Übersicht', 'Bestellungen', 'Bestand', 'Kunden', 'Zahlungen', 'Statistik', 'Produkte', 'TVs'])
+  for (const hidden of [
+    'Übersicht',
+    'Bestellungen',
+    'Bestand',
+    'Kunden',
+    'Zahlungen',
+    'Tagesabschluss',
+    'Statistik',
+    'Produkte',
+    'TVs',
+  ])
     expect(labels()).not.toContain(hidden);
   expect(labels().slice(0, 2)).toEqual(['Nachrichten', 'Besuche']);
   expect(labels()).toContain('Filialen');

@@ -11,7 +11,7 @@ import { decideClose } from './decide-close.ts';
  * Closes the open period of a branch in one transaction (CLOSE-01). The lock on the branch's numbers makes concurrent
  * closes wait; the orders are locked after it, so a payment or move either is in this close or waits and is in the next
  * one. Repeating the same id returns the stored close.
- * @throws Problem 404, 409 DAY_CLOSED or CASH_CHANGED, 422 PIECES_MISMATCH
+ * @throws Problem 404, 409 DAY_CLOSED, CASH_CHANGED or ID_TAKEN, 422 PIECES_MISMATCH or PIECES_TWICE
  */
 export const closeDay = (
   { db, now }: { db: Database; now: () => Date },
@@ -21,8 +21,9 @@ export const closeDay = (
     const branch = await offerStore.findBranch(tx, draft.branch.id);
     if (!branch) throw unknown('Die Filiale');
     const lastNumber = await dayCloseStore.lockNumbers(tx, branch.id);
-    const stored = await dayCloseStore.find(tx, draft.id, [branch.id]);
-    if (stored) return stored;
+    const stored = await dayCloseStore.find(tx, draft.id, null);
+    if (stored?.close.branch.id === branch.id) return stored;
+    if (stored) throw conflict('ID_TAKEN', 'Ein anderer Tagesabschluss hat diese Kennung.', 'id');
     const last = await dayCloseStore.findLast(tx, branch.id);
     if (draft.number !== lastNumber + 1) throw alreadyClosed(last);
     const [config, firstOrderAt] = await Promise.all([

@@ -22,7 +22,6 @@ export function OpenPeriod({ branch }: { branch: { id: string; timeZone: string 
   const { data, error, refetch } = useQuery({
     ...endpointQuery(api, readOpenPeriod, { params: { branchId: branch.id } }),
     staleTime: 0,
-    refetchInterval: 60_000,
   });
   if (data) return <PeriodOfBranch period={data} zone={branch.timeZone} />;
   return error ? (
