@@ -31,7 +31,7 @@ function MethodTable({ figures: { methods, orders, currency } }: { figures: Figu
   return (
     <section className={css.section}>
       <h2>{texts.title}</h2>
-      <table className={css.table}>
+      <table className={css.table} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{texts.method}</th>
@@ -70,7 +70,7 @@ function VatTable({ figures: { vat, currency } }: { figures: Figures }) {
   return (
     <section className={css.section}>
       <h2>{texts.title}</h2>
-      <table className={css.table}>
+      <table className={css.table} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{texts.rate}</th>

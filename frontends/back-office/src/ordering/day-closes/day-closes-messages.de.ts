@@ -10,7 +10,7 @@ export const dayClosesMessages = {
     since: (from: string) => `Seit ${from}`,
     nothing: 'In dieser Filiale wurde noch nichts bestellt.',
     quiet: 'Seit dem letzten Abschluss gibt es keine Umsätze.',
-    next: (number: number, day: string) => `Der nächste Abschluss bekommt die Nr. ${number} für den ${day}.`,
+    next: (number: number, day: string) => `Der nächste Abschluss hat die Nr. ${number} und gilt für den ${day}.`,
     orders: (number: number, sum: string) =>
       number === 1
         ? `Eine Bestellung über ${sum} ist noch offen. Sie zählt erst, wenn sie übergeben ist.`
