@@ -9,4 +9,5 @@ test.each([
   ['Einstellungen', 'Einstellungen'],
   ['Nachrichten', 'Nachrichten'],
   ['Spendenempfänger', 'Spenden|empfänger'],
+  ['Tagesabschluss', 'Tages|abschluss'],
 ])('%s can break as %s', (label, expected) => expect(softHyphens(label).replaceAll('\u00ad', '|')).toBe(expected));

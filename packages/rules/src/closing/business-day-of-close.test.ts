@@ -27,3 +27,15 @@ test.each([
 test('takes the local date of a branch without opening hours', () => {
   expect(businessDayOfClose({ timeZone: 'Europe/Vienna' }, at('2026-11-28T00:30'), null)).toBe('2026-11-28');
 });
+
+const always = { timeZone: 'Europe/Vienna', openingHours: [{ type: 'daily' as const, from: '00:00', to: '24:00' }] };
+
+// CLOSE-04
+test.each([
+  ['shortly after midnight', '2026-11-28T00:20', '2026-11-26', '2026-11-27'],
+  ['shortly after midnight, once more', '2026-11-28T00:40', '2026-11-27', '2026-11-28'],
+  ['in the morning', '2026-11-28T06:30', '2026-11-26', '2026-11-28'],
+  ['before midnight', '2026-11-28T23:50', '2026-11-27', '2026-11-28'],
+])('names the business day of a close %s in a branch that never closes', (_, now, previous, day) =>
+  expect(businessDayOfClose(always, at(now), previous)).toBe(day),
+);
