@@ -59,7 +59,7 @@ test('OFFICE-17: administrators see all groups, split into team and tasks', () =
     'Kunden',
     'Nachrichten',
     'Zahlungen',
-    'Tagesabschluss',
+    'Tages\u00adabschluss',
     'Statistik',
   ]);
 });
@@ -109,7 +109,7 @@ test('OFFICE-18: a business without branches sees nothing of orders, catalog, pa
     'Bestand',
     'Kunden',
     'Zahlungen',
-    'Tagesabschluss',
+    'Tages\u00adabschluss',
     'Statistik',
     'Produkte',
     'TVs',
