@@ -13,7 +13,7 @@ import { useRecordForm } from './use-record-form.ts';
 
 /** Form built from a resource's definition: sections, fields and preview. Without a record it creates one. */
 export function RecordForm({ office, record }: { office: OfficeResource; record?: OfficeRecord }) {
-  const { resource, titleOf, places, Question } = office;
+  const { resource, titleOf, places, Start, Question } = office;
   const me = useMe();
   const navigate = useNavigate();
   const state = useRecordForm(office, record);
@@ -36,6 +36,14 @@ export function RecordForm({ office, record }: { office: OfficeResource; record?
         await followUp.current?.(saved);
         void navigate(`${listPath}/${saved.id}`, { replace: true });
       }}
+      notice={
+        Start &&
+        !base && (
+          <Suspense>
+            <Start />
+          </Suspense>
+        )
+      }
       question={
         Question &&
         !base && (

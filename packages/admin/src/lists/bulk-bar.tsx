@@ -5,7 +5,7 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import type { OfficeRecord } from '../api/resource.ts';
 import type { Draft } from '../forms/draft-resolver.ts';
 import { messages } from '../messages.de.ts';
-import type { EntryAction, OfficeResource } from '../resources/office-resource.ts';
+import type { EntryAction, EntryDialog, OfficeResource } from '../resources/office-resource.ts';
 import { useRemove } from '../resources/use-remove.ts';
 import { MenuItem } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -58,6 +58,7 @@ export function BulkBar({ office, list, onRefused }: Props) {
   const removeRows = useRemove(office);
   /** The rows as of when the dialog opened, so that later changes by others are detected as conflicts. */
   const [edited, setEdited] = useState<OfficeRecord[]>();
+  const [dialog, setDialog] = useState<{ draw: EntryDialog }>();
   const widgets = useWidgets();
   const isBusy = finished !== undefined;
 
@@ -98,13 +99,11 @@ export function BulkBar({ office, list, onRefused }: Props) {
           <Suspense>
             <Actions ids={ids}>
               {(actions) =>
-                actions.map((action) =>
-                  'run' in action ? (
-                    <Fragment key={action.label}>{button(action.Icon, action.label, action.run)}</Fragment>
-                  ) : (
-                    <Choices key={action.label} {...action} />
-                  ),
-                )
+                actions.map((action) => {
+                  if ('choices' in action) return <Choices key={action.label} {...action} />;
+                  const run = 'run' in action ? action.run : () => setDialog({ draw: action.dialog });
+                  return <Fragment key={action.label}>{button(action.Icon, action.label, run)}</Fragment>;
+                })
               }
             </Actions>
           </Suspense>
@@ -124,6 +123,7 @@ export function BulkBar({ office, list, onRefused }: Props) {
           <X {...icon} size={18} />
         </button>
       </div>
+      {dialog?.draw(() => setDialog(undefined))}
       {edited && (
         <Suspense>
           <BulkEditDialog

@@ -1,12 +1,13 @@
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Eye, EyeOff, type LucideIcon, SquareArrowOutUpRight, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Header, I18nProvider, Menu, MenuItem, MenuSection, Popover } from 'react-aria-components';
 import { useNavigate } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
 import { messages } from '../messages.de.ts';
 import { keepStylesOut } from '../references/keep-styles-out.ts';
-import type { EntryAction, OfficeResource } from '../resources/office-resource.ts';
+import type { EntryAction, EntryDialog, OfficeResource } from '../resources/office-resource.ts';
 import { useRemove } from '../resources/use-remove.ts';
 import * as css from './row-menu.module.css';
 import { useSwitch } from './use-switch.ts';
@@ -31,21 +32,27 @@ export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
   const { first, last } = useRowActions(office, record);
   const { titleOf, Actions } = office;
   const label = listMessages.actionsOf(titleOf(record));
+  const [dialog, setDialog] = useState<{ draw: EntryDialog }>();
+  const opensDialog = useRef(false);
+  // The menu also closes itself; the dialog then takes its place.
+  const closeMenu = () => {
+    if (!opensDialog.current) onClose();
+  };
+  const open = (draw: EntryDialog) => {
+    opensDialog.current = true;
+    setDialog({ draw });
+  };
   const item = ({ label, Icon, isBad = false, run }: Item) => (
-    <MenuItem
-      key={label}
-      className={classNames(css.item, isBad && css.bad)}
-      textValue={label}
-      onAction={() => {
-        onClose();
-        run();
-      }}
-    >
+    <MenuItem key={label} className={classNames(css.item, isBad && css.bad)} textValue={label} onAction={run}>
       <Icon {...icon} size={18} />
       {label}
     </MenuItem>
   );
-  const draw = (actions: readonly Action[]) => (
+  const closing = (run: () => void) => () => {
+    onClose();
+    run();
+  };
+  const draw = (actions: readonly Action[]): ReactNode => (
     <I18nProvider locale="de-AT">
       <Popover
         className={css.popover ?? ''}
@@ -54,23 +61,24 @@ export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
         placement="bottom end"
         offset={4}
         isOpen
-        onOpenChange={onClose}
+        onOpenChange={closeMenu}
       >
-        <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={onClose}>
-          {actions.map((action) =>
-            'run' in action ? (
-              item(action)
-            ) : (
+        <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={closeMenu}>
+          {actions.map((action) => {
+            if ('run' in action) return item({ ...action, run: closing(action.run) });
+            if ('dialog' in action) return item({ ...action, run: () => open(action.dialog) });
+            return (
               <MenuSection key={action.label} className={css.section ?? ''}>
                 <Header className={css.heading}>{action.label}</Header>
-                {action.choices.map((choice) => item({ ...choice, Icon: action.Icon }))}
+                {action.choices.map((choice) => item({ ...choice, Icon: action.Icon, run: closing(choice.run) }))}
               </MenuSection>
-            ),
-          )}
+            );
+          })}
         </Menu>
       </Popover>
     </I18nProvider>
   );
+  if (dialog) return dialog.draw(onClose);
   if (!Actions) return draw([...first, ...last]);
   return (
     <Actions ids={[record.id]} title={titleOf(record)}>

@@ -11,10 +11,14 @@ import type { Views } from '../lists/day-views.ts';
 /** Smallest screen on which a column is shown. */
 export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
 
-/** An action on entries. With `choices` it runs for the chosen one. */
+/** Draws a dialog; it calls `onClose` to be removed. */
+export type EntryDialog = (onClose: () => void) => ReactNode;
+
+/** An action on entries. With `choices` it runs for the chosen one; with `dialog` it opens a dialog. */
 export type EntryAction = { label: string; Icon: LucideIcon } & (
   | { run: () => void }
   | { choices: readonly { label: string; run: () => void }[] }
+  | { dialog: EntryDialog }
 );
 
 export type EntryActionsProps = {
@@ -62,6 +66,8 @@ type Spec<R> = {
   /** Convert a draft to the form's values and back, if the form edits more than the schema's fields. */
   edited?: (draft: Record<string, unknown>) => Record<string, unknown>;
   sent?: (draft: Record<string, unknown>) => Record<string, unknown>;
+  /** Ways to fill the form of a new entry, above its fields; reads and sets them through the form's context. */
+  Start?: ComponentType;
   /** Further input of the form for a new entry. `follow` runs after the entry is created and reports its own errors. */
   Question?: ComponentType<{ onAnswer: (follow: ((created: R) => Promise<unknown>) | undefined) => void }>;
   /** Heading of the preview, if it does not show the guests' view. */

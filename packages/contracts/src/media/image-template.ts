@@ -1,4 +1,4 @@
-import { labelKinds } from '@theke/rules/qr/label-layout';
+import { printSheets } from '@theke/rules/templates/print-sheet';
 import { subjectLabels, templateFields, templateSubjects } from '@theke/rules/templates/template-fields';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -84,7 +84,7 @@ export type PrintedRecord = z.output<typeof printedRecord>;
 
 /**
  * Draws a template, saved or not, once per record (TPL-03, TPL-04). PNG: the first record. PDF: a page per
- * record, or A4 sheets in the label layout of the settings with cutting lines.
+ * record, A4 sheets in the label layout of the settings, or A4 sheets in original size, with cutting lines.
  */
 export const drawImageTemplate = endpoint({
   name: 'drawImageTemplate',
@@ -99,9 +99,10 @@ export const drawImageTemplate = endpoint({
     /** Dots per inch of a PNG; previews need fewer. */
     resolution: field(z.int().min(50).max(300), 'Auflösung (dpi)').default(300),
     format: field(z.enum(['png', 'pdf']), 'Format', { choices: { png: 'Bild (PNG)', pdf: 'PDF' } }).default('pdf'),
-    sheet: field(z.enum(['single', ...labelKinds]), 'Bogen', {
+    sheet: field(z.enum(printSheets), 'Bogen', {
       choices: {
         single: 'Eine Seite je Datensatz',
+        original: 'A4-Bogen, Originalgröße',
         detail: 'A4-Bogen, große Etiketten',
         compact: 'A4-Bogen, kleine Etiketten',
       },

@@ -60,6 +60,13 @@ export const qrLayer = z.strictObject({
   kind: z.literal('qr'),
   ...box,
   text: field(z.string().trim().max(500), 'Inhalt des Codes', { hint: placeholderHint }).default('{{url}}'),
+  /** In the middle of the code (QR-06). */
+  middle: field(z.enum(['none', 'mark', 'logo']), 'Mitte', {
+    choices: { none: 'Leer', mark: 'Zeichen', logo: 'Logo des Betriebs' },
+  }).default('none'),
+  mark: field(z.string().trim().max(40), 'Zeichen in der Mitte', {
+    hint: 'Gedruckt werden höchstens vier Zeichen, zum Beispiel die Tischnummer: {{name}}.',
+  }).default(''),
   colour: colour('Farbe', '#000000'),
 });
 

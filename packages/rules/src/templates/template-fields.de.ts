@@ -9,11 +9,13 @@ export const subjectLabels = {
 /** German labels of the placeholders. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   name: 'Name',
+  title: 'Bezeichnung („Tisch 7“)',
   description: 'Beschreibung',
   price: 'Preis',
   unit: 'Einheit',
   basePrice: 'Grundpreis',
   allergens: 'Allergene',
+  allergenLine: 'Allergene als Satz',
   additives: 'Zusatzstoffe',
   deposit: 'Pfand',
   url: 'Webadresse',

@@ -7,9 +7,20 @@ export { fieldLabels, subjectLabels } from './template-fields.de.ts';
 /** Placeholders of each kind of record (TPL-02). */
 export const templateFields = {
   none: [],
-  product: ['name', 'description', 'price', 'unit', 'basePrice', 'allergens', 'additives', 'deposit', 'url'],
+  product: [
+    'name',
+    'description',
+    'price',
+    'unit',
+    'basePrice',
+    'deposit',
+    'allergens',
+    'allergenLine',
+    'additives',
+    'url',
+  ],
   branch: ['name', 'street', 'zipCode', 'city', 'phone', 'email', 'website', 'url'],
-  table: ['name', 'branch', 'url'],
+  table: ['title', 'name', 'branch', 'url'],
   device: ['name', 'branch', 'identifier'],
 } as const satisfies Record<TemplateSubject, readonly string[]>;
 export type TemplateField = (typeof templateFields)[TemplateSubject][number];

@@ -2,11 +2,10 @@ import type { Image as Picture, SKRSContext2D } from '@napi-rs/canvas';
 import type { PrintedRecord } from '@theke/contracts/media/image-template';
 import type { TemplateLayer } from '@theke/contracts/media/template-layer';
 import type { ImageRef } from '@theke/contracts/wire';
-import { quietZone } from '@theke/rules/qr/code-drawing';
 import { filledText } from '@theke/rules/templates/template-fields';
 import { wrapText } from '@theke/rules/templates/wrap-text';
 import type { FontFamily } from '@theke/rules/theme/fonts';
-import { encode } from 'uqr';
+import { drawQr } from './draw-qr.ts';
 import { fontList, fontWeight } from './load-fonts.ts';
 
 /** Millimetres of a typographic point. */
@@ -14,7 +13,7 @@ const point = 25.4 / 72;
 /** Distance of two baselines, as a share of the font size. */
 const lineHeight = 1.2;
 
-type LayerOf<K extends TemplateLayer['kind']> = Extract<TemplateLayer, { kind: K }>;
+export type LayerOf<K extends TemplateLayer['kind']> = Extract<TemplateLayer, { kind: K }>;
 
 export type DrawnTemplate = {
   width: number;
@@ -30,6 +29,10 @@ export type Drawing = {
     image: ImageRef,
     box: { width: number; height: number; fit: 'cover' | 'contain' },
   ) => Picture | undefined;
+  /** Logo of the business; undefined if it has none. */
+  logo?: Picture | undefined;
+  /** Pixels per mm of a picture; undefined for vectors. */
+  dots?: number;
 };
 
 /** Picture that a layer shows for a record; null if there is none. */
@@ -64,27 +67,6 @@ function drawShape(context: SKRSContext2D, { shape, x, y, width, height, colour 
   context.fill();
 }
 
-/** One shape: modules drawn one by one show their seams. */
-function drawQr(context: SKRSContext2D, layer: LayerOf<'qr'>, { values }: PrintedRecord): void {
-  const content = filledText(layer.text, values);
-  if (content === '') return;
-  const { data } = encode(content, { border: 0, ecc: 'M' });
-  const side = Math.min(layer.width, layer.height);
-  const module = side / (data.length + 2 * quietZone);
-  const [left, top] = [layer.x + (layer.width - side) / 2, layer.y + (layer.height - side) / 2];
-  // Readers need a light border, also on a coloured background.
-  context.fillStyle = '#ffffff';
-  context.fillRect(left, top, side, side);
-  context.beginPath();
-  data.forEach((row, down) => {
-    row.forEach((isDark, right) => {
-      if (isDark) context.rect(left + (right + quietZone) * module, top + (down + quietZone) * module, module, module);
-    });
-  });
-  context.fillStyle = layer.colour;
-  context.fill();
-}
-
 function drawPicture(context: SKRSContext2D, layer: LayerOf<'picture'>, record: PrintedRecord, drawing: Drawing): void {
   const image = shownPicture(layer, record);
   const picture = image && drawing.pictureFor(image, layer);
@@ -116,7 +98,7 @@ export function drawLayers(
   for (const layer of layers) {
     if (layer.kind === 'text') drawText(context, layer, record, drawing.family);
     else if (layer.kind === 'shape') drawShape(context, layer);
-    else if (layer.kind === 'qr') drawQr(context, layer, record);
+    else if (layer.kind === 'qr') drawQr(context, layer, record, drawing);
     else drawPicture(context, layer, record, drawing);
   }
   context.restore();

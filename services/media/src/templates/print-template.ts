@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PrintedRecord } from '@theke/contracts/media/image-template';
 import { type LabelKind, type LabelLayout, labelAt, labelSize, sheet } from '@theke/rules/qr/label-layout';
+import { originalGrid } from '@theke/rules/templates/print-sheet';
 import { type Drawing, type DrawnTemplate, drawLayers } from './draw-layers.ts';
 import type { Canvas } from './load-fonts.ts';
 
@@ -14,12 +15,12 @@ export function drawPng({ canvas, template, records: [record], drawing }: Print,
   const made = canvas.createCanvas(Math.round(template.width * dots), Math.round(template.height * dots));
   const context = made.getContext('2d');
   context.scale(dots, dots);
-  if (record) drawLayers(context, template, record, drawing);
+  if (record) drawLayers(context, template, record, { ...drawing, dots });
   return made.toBuffer('image/png');
 }
 
 /** A page in millimetres. */
-function beginPage(
+export function beginPage(
   document: InstanceType<Canvas['PDFDocument']>,
   size: { width: number; height: number },
 ): SKRSContext2D {
@@ -40,21 +41,46 @@ export function drawPages({ canvas, template, records, drawing }: Print, title: 
   return document.close();
 }
 
-/** A4 sheets to cut out: each record in a label, as large as the layout allows (TPL-04, QR-08). */
-export function drawSheets(print: Print, title: string, kind: LabelKind, layout: LabelLayout): Buffer {
+/** Positions of records on A4 in mm. */
+type Places = { width: number; height: number; at: (index: number) => { sheet: number; x: number; y: number } };
+
+/** Places in a label layout of the settings (QR-08). */
+export const labelPlaces = (kind: LabelKind, layout: LabelLayout): Places => ({
+  ...labelSize(kind, layout),
+  at: (index) => labelAt(index, layout),
+});
+
+/** Places in the size of the template; undefined if it is larger than A4. */
+export function originalPlaces(template: DrawnTemplate): Places | undefined {
+  const grid = originalGrid(template);
+  if (!grid) return undefined;
+  const { width, height } = template;
+  const { columns, rows, left, top } = grid;
+  return {
+    width,
+    height,
+    at: (index) => ({
+      sheet: Math.floor(index / (columns * rows)),
+      x: left + (index % columns) * width,
+      y: top + (Math.floor(index / columns) % rows) * height,
+    }),
+  };
+}
+
+/** A4 sheets to cut out: each record in its place, as large as the place allows (TPL-04). */
+export function drawSheets(print: Print, title: string, places: Places): Buffer {
   const { canvas, template, records, drawing } = print;
   const document = new canvas.PDFDocument({ title });
-  const label = labelSize(kind, layout);
-  const scale = Math.min(label.width / template.width, label.height / template.height);
-  const sheets = Map.groupBy(records.entries(), ([index]) => labelAt(index, layout).sheet);
+  const scale = Math.min(places.width / template.width, places.height / template.height);
+  const sheets = Map.groupBy(records.entries(), ([index]) => places.at(index).sheet);
   for (const onSheet of sheets.values()) {
     const context = beginPage(document, sheet);
     for (const [index, record] of onSheet) {
-      const place = labelAt(index, layout);
+      const place = places.at(index);
       context.save();
       context.translate(
-        place.x + (label.width - template.width * scale) / 2,
-        place.y + (label.height - template.height * scale) / 2,
+        place.x + (places.width - template.width * scale) / 2,
+        place.y + (places.height - template.height * scale) / 2,
       );
       context.scale(scale, scale);
       drawLayers(context, template, record, drawing);
@@ -62,7 +88,7 @@ export function drawSheets(print: Print, title: string, kind: LabelKind, layout:
       context.strokeStyle = '#8a9693';
       context.lineWidth = 0.2;
       context.setLineDash([1, 0.7]);
-      context.strokeRect(place.x, place.y, label.width, label.height);
+      context.strokeRect(place.x, place.y, places.width, places.height);
     }
     document.endPage();
   }

@@ -55,3 +55,19 @@ export async function loadPictures(
     }
   return (image, box) => loaded.get(keyOf(image, box));
 }
+
+/** Side in mm for which the logo in the middle of codes is prepared. */
+const logoSide = 30;
+
+/** The logo of the business, if a code of the template shows it. */
+export async function loadLogo(
+  deps: Deps,
+  canvas: Canvas,
+  tenant: string,
+  { layers }: DrawnTemplate,
+  logo: ImageRef | null | undefined,
+): Promise<Picture | undefined> {
+  if (!logo || !layers.some((layer) => layer.kind === 'qr' && layer.middle === 'logo')) return undefined;
+  const bytes = await prepared(deps, tenant, logo, { width: logoSide, height: logoSide, fit: 'contain' });
+  return bytes && (await canvas.loadImage(bytes));
+}

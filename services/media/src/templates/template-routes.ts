@@ -1,15 +1,15 @@
 import { drawImageTemplate, type imageTemplates, readTemplateLayers } from '@theke/contracts/media/image-template';
 import type { Database } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
-import { unknown } from '@theke/kit/problem';
+import { invalid, unknown } from '@theke/kit/problem';
 import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { labelLayouts } from '@theke/rules/qr/label-layout';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import type { Limited } from '../images/by-weight.ts';
 import { houseConfig } from '../images/drawings.ts';
 import { loadFonts } from './load-fonts.ts';
-import { drawPages, drawPng, drawSheets } from './print-template.ts';
-import { loadPictures } from './template-pictures.ts';
+import { drawPages, drawPng, drawSheets, labelPlaces, originalPlaces } from './print-template.ts';
+import { loadLogo, loadPictures } from './template-pictures.ts';
 
 type Deps = {
   db: Database;
@@ -35,10 +35,23 @@ export const templateRoutes = (deps: Deps): Route[] => [
     const canvas = await loadFonts(family);
     const shown = format === 'png' ? records.slice(0, 1) : records;
     const pictureFor = await loadPictures(deps, canvas, tenant, template, shown);
-    const print = { canvas, template, records: shown, drawing: { family, pictureFor } };
+    const logo = await loadLogo(deps, canvas, tenant, template, config?.logo);
+    const print = { canvas, template, records: shown, drawing: { family, pictureFor, logo } };
     response.setHeader('content-disposition', `inline; filename="etiketten.${format}"`);
     if (format === 'png') response.type('png').send(drawPng(print, resolution));
     else if (sheet === 'single') response.type('pdf').send(drawPages(print, title));
-    else response.type('pdf').send(drawSheets(print, title, sheet, config?.labels?.[sheet] ?? labelLayouts[sheet]));
+    else {
+      const places =
+        sheet === 'original'
+          ? originalPlaces(template)
+          : labelPlaces(sheet, config?.labels?.[sheet] ?? labelLayouts[sheet]);
+      if (!places)
+        throw invalid(
+          'TOO_LARGE',
+          'Die Vorlage ist größer als A4. Bitte wählen Sie einen anderen Bogen oder eine kleinere Vorlage.',
+          'sheet',
+        );
+      response.type('pdf').send(drawSheets(print, title, places));
+    }
   }),
 ];

@@ -11,9 +11,9 @@ import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { codesForTables } from '../shared/table-codes.ts';
 import { qrMessages } from './qr-messages.de.ts';
 import * as css from './qr-preview.module.css';
-import { codesForTables } from './table-codes.ts';
 
 const pageSize = 500;
 

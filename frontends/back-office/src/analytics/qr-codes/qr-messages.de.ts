@@ -60,7 +60,6 @@ export const qrMessages = {
         : `${count} QR-Codes angelegt.`,
   noTables: 'Diese Filiale hat keine Tische.',
   refused: 'Diese Codes wurden nicht angelegt:',
-  table: (identifier: string) => (/^\d+$/.test(identifier) ? `Tisch ${identifier}` : identifier),
   sheet: 'Bogen drucken',
   sheetTitle: 'Bogen zum Ausschneiden',
   sheetText: 'Auf A4, nach Namen geordnet.',

@@ -28,8 +28,8 @@ const ProductPreview = lazy(async () => ({
 const ProductTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-product-places" */ './product-tools.tsx')).ProductTools,
 }));
-const SoldOutActions = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "part-sold-out" */ './sold-out-actions.tsx')).SoldOutActions,
+const ProductActions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-sold-out" */ './product-actions.tsx')).ProductActions,
 }));
 const SoldOutMark = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-sold-out" */ './sold-out-mark.tsx')).SoldOutMark,
@@ -46,7 +46,7 @@ export const officeProducts = officeResource(products, {
   subtitleOf: ({ description }) => description,
   pictureOf: ({ images }) => images[0],
   Mark: SoldOutMark,
-  Actions: SoldOutActions,
+  Actions: ProductActions,
   columns: [
     { field: 'category', label: 'Kategorie', from: 'desktop', Cell: MenuCategories },
     { field: 'allergens', from: 'desktop' },

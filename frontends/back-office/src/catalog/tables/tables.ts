@@ -1,7 +1,12 @@
 import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { tables } from '@theke/contracts/catalog/table';
 import { Armchair } from 'lucide-react';
+import { lazy } from 'react';
 import { MakeTables } from './make-tables.tsx';
+
+const TableActions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-table-actions" */ './table-actions.tsx')).TableActions,
+}));
 
 export const officeTables = officeResource(tables, {
   group: 'locations',
@@ -14,5 +19,6 @@ export const officeTables = officeResource(tables, {
     { field: 'branch', from: 'phone' },
     { field: 'updatedAt', from: 'tablet' },
   ],
+  Actions: TableActions,
   ListTools: MakeTables,
 });

@@ -12,14 +12,14 @@ import { icon } from '@theke/ui/icon';
 import { Plus, Redo2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useDrawing } from '../shared/print/use-drawing.ts';
+import { usePrintedRecords } from '../shared/print/use-printed-records.ts';
 import { initialLayer } from './initial-layer.ts';
 import { LayerCanvas } from './layer-canvas.tsx';
 import { LayerFields } from './layer-fields.tsx';
 import * as css from './layers-editor.module.css';
 import { templateMessages } from './template-messages.de.ts';
-import { useDrawing } from './use-drawing.ts';
 import { useLayerHistory } from './use-layer-history.ts';
-import { usePrintedRecords } from './use-printed-records.ts';
 
 /** How long the draft stays unchanged before it is drawn again, in ms. */
 const pauseMs = 400;
@@ -33,7 +33,7 @@ export function LayersEditor({ name, meta }: EditorProps) {
   const layers = draft.layers ?? [];
   const [chosen, setChosen] = useState<string>();
   const history = useLayerHistory(layers, (all) => replace(all));
-  const { data: samples } = usePrintedRecords(subject ?? 'none', 1);
+  const { data: samples } = usePrintedRecords(subject ?? 'none', { count: 1 });
   const sample = samples?.records[0];
   // Compared as text, because the form changes its values in place.
   const text = useSettled(JSON.stringify({ width, height, background, layers }), pauseMs);

@@ -3,8 +3,8 @@ import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { PrintDialog } from './print-dialog.tsx';
-import { templateMessages } from './template-messages.de.ts';
+import { PrintDialog } from '../shared/print/print-dialog.tsx';
+import { printMessages } from '../shared/print/print-messages.de.ts';
 
 /** Prints a saved template. */
 export function PrintTools({ record }: { record: ImageTemplate }) {
@@ -13,7 +13,7 @@ export function PrintTools({ record }: { record: ImageTemplate }) {
     <>
       <Button kind="second" onClick={() => setIsOpen(true)}>
         <Printer {...icon} size={16} />
-        {templateMessages.print}
+        {printMessages.print}
       </Button>
       {isOpen && <PrintDialog template={record} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,14 +1,17 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { AnyResource } from '@theke/admin/api/resource.ts';
 import { CreatePage } from '@theke/admin/forms/create-page.tsx';
 import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { qrCodes } from '@theke/contracts/analytics/qr-code';
 import { products } from '@theke/contracts/catalog/product';
+import { tables } from '@theke/contracts/catalog/table';
 import { type ImageTemplate, imageTemplates } from '@theke/contracts/media/image-template';
+import { readyTemplates } from '@theke/contracts/media/ready-templates';
 import { office } from '../../../testing/test-office.ts';
-import { PrintDialog } from './print-dialog.tsx';
+import { PrintDialog } from '../shared/print/print-dialog.tsx';
 import { officeImageTemplates } from './templates.ts';
 
 type Drawn = { template: { layers: { kind: string; x: number }[] }; records: { values: object }[]; format: string };
@@ -25,7 +28,9 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-const resources = [imageTemplates, products] as unknown as AnyResource[];
+const resources = [imageTemplates, products, tables, qrCodes] as unknown as AnyResource[];
+const { list, create } = imageTemplates.endpoints;
+const [listName, createName] = [list.name, create.name];
 
 function draw() {
   const memory = memoryApi(resources);
@@ -60,6 +65,33 @@ test('saves the layers of a new template', async () => {
   await waitFor(() => expect(requests.some(({ name }) => name === imageTemplates.endpoints.create.name)).toBe(true));
   const saved = requests.find(({ name }) => name === imageTemplates.endpoints.create.name)?.sent.body;
   expect(saved).toMatchObject({ identifier: 'preisschild', layers: [{ kind: 'text', text: '{{name}}' }] });
+});
+
+test('TPL-06: a ready template fills the form of a new one, under an identifier that is free', async () => {
+  const memory = draw();
+  const [first] = readyTemplates('#003f4b');
+  await memory.api(imageTemplates.endpoints.create, { body: first } as never);
+  cleanup();
+  renderPage(<CreatePage office={officeImageTemplates} />, {
+    office,
+    api: memory.api,
+    path: '/image-templates/create',
+    route: '/:resource/create',
+  });
+  await waitFor(() => expect(memory.requests.filter(({ name }) => name === listName).length).toBeGreaterThan(1));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vorlage „Preisschild“ übernehmen' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kürzel' }).value).toBe('preisschild-2'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Speichern/ }));
+  await waitFor(() =>
+    expect(memory.requests.findLast(({ name }) => name === createName)?.sent.body).toMatchObject({
+      identifier: 'preisschild-2',
+      subject: 'product',
+      width: 90,
+      layers: first?.layers.map(({ kind, key }) => ({ kind, key })),
+    }),
+  );
 });
 
 test('prints the chosen records only', async () => {

@@ -8,6 +8,10 @@ const PrintTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-templates" */ './print-tools.tsx')).PrintTools,
 }));
 
+const ReadyTemplates = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-templates" */ './ready-templates.tsx')).ReadyTemplates,
+}));
+
 export const officeImageTemplates = officeResource(imageTemplates, {
   group: 'media',
   Icon: StickyNote,
@@ -20,5 +24,6 @@ export const officeImageTemplates = officeResource(imageTemplates, {
     { field: 'subject', from: 'phone' },
     { field: 'updatedAt', from: 'tablet' },
   ],
+  Start: ReadyTemplates,
   Tools: PrintTools,
 });

@@ -1,13 +1,17 @@
 import type { QrCode } from '@theke/contracts/analytics/qr-code';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
-import { qrMessages } from './qr-messages.de.ts';
+import { tableTitle } from '@theke/rules/qr/table-title.de';
 
 type ExistingCode = Pick<QrCode, 'fallback'>;
 
 /** Target of a table's code: the branch's menu with the table's id (`?table=`), which is stable, unlike its number. */
-const tableTarget = (branch: Pick<Branch, 'identifier'>, { id }: Pick<Table, 'id'>): string =>
+export const tableTarget = (branch: Pick<Branch, 'identifier'>, { id }: Pick<Table, 'id'>): string =>
   `/store/${branch.identifier}?table=${id}`;
+
+/** The code of a table among codes; undefined if it has none. */
+export const codeOfTable = <C extends ExistingCode>({ id }: Pick<Table, 'id'>, codes: readonly C[]): C | undefined =>
+  codes.find(({ fallback }) => fallback.includes(id));
 
 /** Drafts of codes for the tables that have none. */
 export function codesForTables(
@@ -15,11 +19,10 @@ export function codesForTables(
   tables: readonly Pick<Table, 'id' | 'identifier'>[],
   existing: readonly ExistingCode[],
 ) {
-  const hasCode = ({ id }: Pick<Table, 'id'>) => existing.some(({ fallback }) => fallback.includes(id));
   return tables
-    .filter((table) => !hasCode(table))
+    .filter((table) => !codeOfTable(table, existing))
     .map((table) => ({
-      name: qrMessages.table(table.identifier),
+      name: tableTitle(table.identifier),
       origin: branch.name,
       branch: { id: branch.id },
       // Longer marks do not fit into the middle.

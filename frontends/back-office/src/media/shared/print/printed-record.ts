@@ -1,13 +1,17 @@
-import { moneyText } from '@theke/admin/ui/format.ts';
+import type { QrCode } from '@theke/contracts/analytics/qr-code';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Table } from '@theke/contracts/catalog/table';
 import type { PrintedRecord } from '@theke/contracts/media/image-template';
 import type { Device } from '@theke/contracts/notifications/device';
-import { formatMoney } from '@theke/rules/money/money';
-import { basePrice } from '@theke/rules/price/base-price';
+import { priceLines } from '@theke/rules/price/price-lines';
+import { allergenStatement } from '@theke/rules/products/allergen-statement';
+import { qrPrefix } from '@theke/rules/qr/qr-path';
+import { tableTitle } from '@theke/rules/qr/table-title.de';
 import type { TemplateField } from '@theke/rules/templates/template-fields';
 import { unitOf } from '@theke/rules/units/units';
+import { codeOfTable, tableTarget } from '../../../analytics/shared/table-codes.ts';
+import { printMessages } from './print-messages.de.ts';
 
 /** What values depend on besides the record. */
 export type PrintContext = {
@@ -15,26 +19,35 @@ export type PrintContext = {
   /** Address of the website without a slash at the end. */
   origin: string;
   branches: readonly Pick<Branch, 'id' | 'name' | 'identifier'>[];
+  /** QR codes of the tables; scans of their addresses are counted, and their targets can change. */
+  codes: readonly Pick<QrCode, 'path' | 'fallback'>[];
 };
 
 type Values = Partial<Record<TemplateField, string>>;
 const toRecord = (values: Values, image: PrintedRecord['image'] = null): PrintedRecord => ({ values, image });
 
-const amount = (value: number | null, currency: string): string => (value ? moneyText(value, currency) : '');
+/** Allergens as a sentence: unknown ones are never called absent (PRODUCT-14). */
+function allergenLine(product: Product): string {
+  const { contained, byChoice, isUnknown } = allergenStatement(product, () => undefined);
+  if (contained.length > 0) return printMessages.allergens(contained, byChoice);
+  if (isUnknown) return printMessages.unknownAllergens;
+  return byChoice.length > 0 ? printMessages.allergensByChoice(byChoice) : printMessages.noAllergens;
+}
 
-/** Values of a product; a hidden price stays empty. */
+/** Values of a product, with prices as guests see them; a hidden price stays empty. */
 function productRecord(product: Product, { currency, origin }: PrintContext): PrintedRecord {
-  const base = product.isPriceHidden ? undefined : basePrice(product as never);
+  const { main, base, deposit } = priceLines(product, currency);
   return toRecord(
     {
       name: product.name,
       description: product.description,
-      price: product.isPriceHidden ? '' : moneyText(product.price, currency),
+      price: main,
       unit: unitOf(product.unit).label,
-      basePrice: base ? `${formatMoney(base.amount, currency)}/${unitOf(base.per).label}` : '',
-      allergens: product.allergens.join(', '),
+      basePrice: base,
+      deposit,
+      allergens: [...product.allergens].sort().join(', '),
+      allergenLine: allergenLine(product),
       additives: product.additives.join(', '),
-      deposit: product.isPriceHidden ? '' : amount(product.deposit, currency),
       url: origin,
     },
     product.images[0] ?? null,
@@ -49,11 +62,13 @@ function branchRecord(branch: Branch, { origin }: PrintContext): PrintedRecord {
 
 const branchOf = (id: string, { branches }: PrintContext) => branches.find((one) => one.id === id);
 
-/** The code of a table opens the menu of its branch with the table chosen. */
+/** The code of a table opens its QR code's address, or else the menu of its branch with the table chosen. */
 function tableRecord(table: Table, context: PrintContext): PrintedRecord {
   const branch = branchOf(table.branch.id, context);
-  const url = branch ? `${context.origin}/store/${branch.identifier}?table=${table.id}` : context.origin;
-  return toRecord({ name: table.identifier, branch: branch?.name ?? '', url });
+  const code = codeOfTable(table, context.codes);
+  const path = code ? qrPrefix + code.path : branch ? tableTarget(branch, table) : '';
+  const { identifier: name } = table;
+  return toRecord({ title: tableTitle(name), name, branch: branch?.name ?? '', url: context.origin + path });
 }
 
 const deviceRecord = ({ name, identifier, branch }: Device, context: PrintContext): PrintedRecord =>

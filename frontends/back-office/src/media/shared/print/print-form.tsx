@@ -1,0 +1,104 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { saveFile } from '@theke/admin/ui/save-file.ts';
+import { metaOf } from '@theke/contracts/field';
+import { drawImageTemplate, type ImageTemplate } from '@theke/contracts/media/image-template';
+import { originalGrid, type PrintSheet, usualSheet } from '@theke/rules/templates/print-sheet';
+import { Button } from '@theke/ui/button';
+import { Notice } from '@theke/ui/notice';
+import { Segmented } from '@theke/ui/segmented';
+import { Select } from '@theke/ui/select';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { useState } from 'react';
+import { type DrawBody, drawTemplate } from './draw-template.ts';
+import { printMessages } from './print-messages.de.ts';
+import type { NamedRecord } from './use-printed-records.ts';
+
+export type PrintedTemplate = Pick<ImageTemplate, 'identifier' | 'width' | 'height' | 'background' | 'layers'>;
+
+const { sheet: sheetSchema, format: formatSchema } = drawImageTemplate.body.shape;
+type Format = NonNullable<DrawBody['format']>;
+const choicesOf = (choices: Readonly<Record<string, string>> = {}) =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+/** Most pictures of one download: browsers ask before they save several files. */
+const maxPictures = 20;
+
+/** File name without letters that some systems refuse. */
+const safeName = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
+type Props = { template: PrintedTemplate | undefined; records: readonly NamedRecord[]; isLoaded: boolean };
+
+/** Chooses format and sheet of a print, and downloads it as PDF, or as a picture for each record (TPL-03, TPL-04). */
+export function PrintForm({ template, records, isLoaded }: Props) {
+  const { labels } = useShop().config;
+  const [chosenSheet, setChosenSheet] = useState<PrintSheet>();
+  const [format, setFormat] = useState<Format>('pdf');
+  const [failure, setFailure] = useState('');
+  const [isDrawing, setIsDrawing] = useState(false);
+  const fitsA4 = template !== undefined && originalGrid(template) !== undefined;
+  const sheets = choicesOf(metaOf(sheetSchema).choices).filter(({ value }) => value !== 'original' || fitsA4);
+  const usual = template ? usualSheet(template, labels) : 'single';
+  const sheet = chosenSheet && sheets.some(({ value }) => value === chosenSheet) ? chosenSheet : usual;
+
+  async function draw({ identifier, width, height, background, layers }: PrintedTemplate): Promise<void> {
+    const drawn = { width, height, background, layers };
+    if (format === 'pdf') {
+      const all = records.map(({ printed }) => printed);
+      saveFile(`${identifier}.pdf`, await drawTemplate({ template: drawn, records: all, format, sheet }));
+      return;
+    }
+    for (const { label, printed } of records) {
+      const content = await drawTemplate({ template: drawn, records: [printed], format });
+      saveFile(`${[identifier, safeName(label)].filter(Boolean).join('-')}.png`, content);
+    }
+  }
+
+  async function download(): Promise<void> {
+    if (!template) return;
+    if (records.length === 0) return setFailure(printMessages.none);
+    if (format === 'png' && records.length > maxPictures) return setFailure(printMessages.tooMany(maxPictures));
+    setIsDrawing(true);
+    setFailure('');
+    try {
+      await draw(template);
+    } catch (error) {
+      setFailure(sentenceOf(error, printMessages.failed));
+    } finally {
+      setIsDrawing(false);
+    }
+  }
+
+  return (
+    <>
+      <Segmented<Format>
+        label={printMessages.format}
+        value={format}
+        segments={choicesOf(metaOf(formatSchema).choices) as { value: Format; label: string }[]}
+        onChange={setFormat}
+      />
+      {format === 'png' && records.length > 1 && <Notice>{printMessages.oneEach(records.length)}</Notice>}
+      {format === 'pdf' && (
+        <Select
+          label={printMessages.sheet}
+          optional=" "
+          choices={sheets}
+          value={sheet}
+          onChange={(event) => setChosenSheet(event.target.value as PrintSheet)}
+        />
+      )}
+      {failure && (
+        <Notice kind="late" role="alert">
+          {failure}
+        </Notice>
+      )}
+      <Button
+        kind="main"
+        busyLabel={isDrawing && printMessages.drawing}
+        disabled={!template || !isLoaded}
+        onClick={() => void download()}
+      >
+        {printMessages.download}
+      </Button>
+    </>
+  );
+}
