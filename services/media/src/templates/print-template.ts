@@ -14,6 +14,9 @@ export function drawPng({ canvas, template, records: [record], drawing }: Print,
   const dots = resolution / 25.4;
   const made = canvas.createCanvas(Math.round(template.width * dots), Math.round(template.height * dots));
   const context = made.getContext('2d');
+  // Pixels at the edge may be only partly within the template.
+  context.fillStyle = template.background;
+  context.fillRect(0, 0, made.width, made.height);
   context.scale(dots, dots);
   if (record) drawLayers(context, template, record, { ...drawing, dots });
   return made.toBuffer('image/png');

@@ -108,6 +108,16 @@ test('refuses a value for an unknown placeholder', async () => {
   const records = [{ values: { name: 'Margherita', tenantId: 'x' } }];
   const { status, body } = await call('POST', '/api/image-templates/draw', { template, records });
   expect([status, body.errors?.[0]]).toMatchObject([422, { field: 'records.0.values.tenantId' }]);
+test('TPL-04: draws as many as fit on A4 in original size, and refuses a template that is larger', async () => {
+  const { draw } = aTenant();
+  const records = Array.from({ length: 7 }, (_, index) => recordOf(`Gericht ${index + 1}`));
+  // 100 x 140 mm: two by two on A4.
+  const tent = { ...template, width: 100, height: 140 };
+  const pages = await textsOf((await draw({ template: tent, records, sheet: 'original' })).bytes);
+  expect(pages.map(({ text }) => [...text.matchAll(/Gericht\s+\d/g)].length)).toEqual([4, 3]);
+  expect(pages[0]?.width).toBeCloseTo(595.28, 0);
+  const refused = await draw({ template: { ...template, width: 300 }, records, sheet: 'original' });
+  expect(refused.body.errors).toMatchObject([{ code: 'TOO_LARGE', field: 'sheet' }]);
 });
 
 test('draws the picture of the record, and leaves a deleted one out', async () => {

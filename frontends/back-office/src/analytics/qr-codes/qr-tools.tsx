@@ -9,13 +9,15 @@ import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
 import { QrFigures } from './qr-figures.tsx';
 import { qrMessages } from './qr-messages.de.ts';
+import { QrPictureButton } from './qr-picture-button.tsx';
 import * as css from './qr-preview.module.css';
 
 const sizes = [25, 40, 60, 80, 120, 200];
 const link = buttonClass({ kind: 'second', size: 'small' });
 
 /** Actions of a saved code: figures, print file with size and colour, and opening its link. */
-export function QrTools({ record: { id, path } }: { record: QrCode }) {
+export function QrTools({ record }: { record: QrCode }) {
+  const { id, path } = record;
   const [size, setSize] = useState('40');
   const [colour, setColour] = useState('#000000');
   const isReadable = contrast(colour, '#ffffff') >= minContrast;
@@ -50,6 +52,7 @@ export function QrTools({ record: { id, path } }: { record: QrCode }) {
             <a className={link} href={address('pdf')} target="_blank" rel="noreferrer">
               {qrMessages.pdf}
             </a>
+            <QrPictureButton code={record} size={Number(size)} colour={colour} />
             <a className={link} href={qrPrefix + path} target="_blank" rel="noreferrer">
               {qrMessages.open}
             </a>
