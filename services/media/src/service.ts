@@ -20,6 +20,7 @@ import { picturesShown } from './images/pictures-shown.ts';
 import { serveChosen } from './images/serve-chosen.ts';
 import { serveImage } from './images/serve-image.ts';
 import { type StoreImage, storeImage } from './images/store-image.ts';
+import { paperRoutes } from './papers/paper-routes.ts';
 import { eraseTaskFile, forgetUploaders } from './task-files/delete-task-file.ts';
 import { taskFileRoutes } from './task-files/task-file-routes.ts';
 import { taskReach } from './task-files/task-reach.ts';
@@ -62,6 +63,7 @@ export const media = defineService({
         ...uploadRoutes(deps),
         ...taskFileRoutes(deps),
         ...fontRoutes(),
+        ...paperRoutes(base),
         ...templateRoutes({ ...deps, templates: base.resources.imageTemplates.store }),
       ],
       subscriptions: [

@@ -2,6 +2,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import { messages } from '../messages.de.ts';
 import type { FindResource } from '../resources/definitions.ts';
 import type { OfficeApi } from './office-api.ts';
+import { readByIds } from './read-by-ids.ts';
 import { draftOf, type OfficeRecord } from './resource.ts';
 import { withMessage } from './with-message.ts';
 
@@ -16,8 +17,6 @@ const formMessages = messages.form;
 
 /** Largest page size of the API (HTTP-04). */
 const largestPage = 500;
-/** Most ids that the API reads in one request. */
-const maxIds = 100;
 
 /**
  * Converts react-admin's sort and filter to the API's query:
@@ -62,13 +61,7 @@ export function makeDataProvider(api: OfficeApi, find: FindResource): DataProvid
   /** Reads the entries that still exist; references to deleted entries are omitted. */
   const readMany = async (name: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<OfficeRecord[]> => {
     const { list } = await findEndpoints(name);
-    const parts = Array.from({ length: Math.ceil(ids.length / maxIds) }, (_, index) =>
-      ids.slice(index * maxIds, (index + 1) * maxIds),
-    );
-    const pages = await Promise.all(
-      parts.map((part) => api(list, { query: { ids: part.join(','), page: 1, pageSize: maxIds } }, signal)),
-    );
-    return pages.flatMap(({ data }) => data as OfficeRecord[]);
+    return readByIds(ids.map(String), (query) => api(list, { query }, signal) as Promise<{ data: OfficeRecord[] }>);
   };
 
   return {

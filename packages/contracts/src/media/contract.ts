@@ -38,6 +38,7 @@ import {
 } from './image.ts';
 import { imageTemplateEndpoints, imageTemplates } from './image-template.ts';
 import { logoDrawn } from './logo.ts';
+import { drawMenuPaper } from './menu-paper.ts';
 import { taskFileDeleted, taskFileEndpoints, taskFileStored } from './task-file.ts';
 import {
   createUpload,
@@ -82,6 +83,7 @@ export const mediaContract = defineContract({
     readUploadUses,
     ...taskFileEndpoints,
     ...imageTemplateEndpoints,
+    drawMenuPaper,
     listFonts,
     readFontCss,
   ],

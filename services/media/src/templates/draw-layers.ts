@@ -5,6 +5,7 @@ import type { ImageRef } from '@theke/contracts/wire';
 import { filledText } from '@theke/rules/templates/template-fields';
 import { wrapText } from '@theke/rules/templates/wrap-text';
 import type { FontFamily } from '@theke/rules/theme/fonts';
+import { writableText } from '../shared/writable-text.ts';
 import { drawQr } from './draw-qr.ts';
 import { fontList, fontWeight } from './load-fonts.ts';
 
@@ -45,7 +46,7 @@ function drawText(context: SKRSContext2D, layer: LayerOf<'text'>, { values }: Pr
   context.fillStyle = layer.colour;
   context.textAlign = layer.align;
   context.textBaseline = 'alphabetic';
-  const lines = wrapText(filledText(layer.text, values), {
+  const lines = wrapText(writableText(filledText(layer.text, values)), {
     width: layer.width,
     rows: Math.floor(layer.height / (size * lineHeight) + 0.001),
     measure: (text) => context.measureText(text).width,

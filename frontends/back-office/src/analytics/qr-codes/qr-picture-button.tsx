@@ -6,7 +6,7 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
-import { drawTemplate } from '../../media/shared/print/draw-template.ts';
+import { drawTemplate } from '../../media/shared/print/draw-file.ts';
 import { qrMessages } from './qr-messages.de.ts';
 
 /** Dots per inch of the picture. */

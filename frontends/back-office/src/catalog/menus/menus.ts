@@ -7,6 +7,13 @@ const MenuPreview = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-menu-editor" */ './menu-preview.tsx')).MenuPreview,
 }));
 
+const MenuActions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-papers" */ './menu-actions.tsx')).MenuActions,
+}));
+const MenuTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-papers" */ './menu-tools.tsx')).MenuTools,
+}));
+
 export const officeMenus = officeResource(menus, {
   group: 'catalog',
   Icon: NotebookText,
@@ -20,4 +27,6 @@ export const officeMenus = officeResource(menus, {
   ],
   previewTitle: 'Derzeit gültig',
   Preview: MenuPreview,
+  Actions: MenuActions,
+  Tools: MenuTools,
 });

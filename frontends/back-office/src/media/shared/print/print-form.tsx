@@ -9,7 +9,7 @@ import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
-import { type DrawBody, drawTemplate } from './draw-template.ts';
+import { type DrawBody, drawTemplate } from './draw-file.ts';
 import { printMessages } from './print-messages.de.ts';
 import type { NamedRecord } from './use-printed-records.ts';
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readDataUrl } from '@theke/admin/forms/editors/read-data-url.ts';
 import { drawImageTemplate, imageTemplates, type PrintedRecord } from '@theke/contracts/media/image-template';
 import { useMemo } from 'react';
-import { drawTemplate } from './draw-template.ts';
+import { drawTemplate } from './draw-file.ts';
 
 /** Dots per inch on screen. */
 const resolution = 110;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type OfficeApi, useApi } from '@theke/admin/api/office-api.ts';
+import { readByIds } from '@theke/admin/api/read-by-ids.ts';
 import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
@@ -26,8 +27,7 @@ type Found = {
 /** The first records of a kind, or those with the ids. */
 export type Wanted = { count: number } | { ids: readonly string[] };
 
-/** Most ids that the API reads in one request, and rows of a page of codes. */
-const maxIds = 100;
+/** Rows of a page of codes. */
 const pageSize = 500;
 /** Sorts "Tisch 2" before "Tisch 10". */
 const byLabel = new Intl.Collator('de', { numeric: true });
@@ -37,11 +37,7 @@ type Page = { data: { id: string }[]; meta: { total: number } };
 async function readRecords(api: OfficeApi, resource: Resource, wanted: Wanted, signal: AbortSignal): Promise<Page> {
   const read = async (query: object) => (await api(resource.endpoints.list, { query } as never, signal)) as Page;
   if ('count' in wanted) return read({ page: 1, pageSize: wanted.count });
-  const parts = Array.from({ length: Math.ceil(wanted.ids.length / maxIds) }, (_, index) =>
-    wanted.ids.slice(index * maxIds, (index + 1) * maxIds),
-  );
-  const pages = await Promise.all(parts.map((part) => read({ ids: part.join(','), page: 1, pageSize: maxIds })));
-  const data = pages.flatMap((page) => page.data);
+  const data = await readByIds(wanted.ids, read);
   return { data, meta: { total: data.length } };
 }
 
