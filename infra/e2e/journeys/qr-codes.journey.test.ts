@@ -12,7 +12,7 @@ const journey = openJourney('embedded');
 const telephone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-// QR-01, QR-02, QR-04, QR-05, QR-07, STAT-06
+// QR-01, QR-02, QR-04, QR-05, QR-07, STAT-06, TPL-05
 withBrowser("lets a guest scan a table's code and order there, and shows staff by which code", async () => {
   const { platform, browser } = journey;
   const cookie = await platform.login('admin@demo.example');
@@ -45,6 +45,20 @@ withBrowser("lets a guest scan a table's code and order there, and shows staff b
   const sheet = await dialog.getByRole('link', { name: /^PDF öffnen/ }).getAttribute('href');
   const printed = await platform.call('GET', sheet ?? '', { cookie });
   expect([printed.status, sheet]).toEqual([200, expect.stringContaining('layout=compact')]);
+
+  // TPL-05: the list of tables prints their codes.
+  await office.page.goto(`${platform.url}/backend/tables`);
+  await office.page.getByRole('checkbox', { name: '7 auswählen', exact: true }).check();
+  await office.page.getByRole('button', { name: 'Tischcode drucken' }).click();
+  await dialog.getByText('Gedruckt wird: 7').waitFor();
+  await dialog.getByRole('img', { name: 'Vorschau: 7' }).waitFor();
+  expect(await axeFindings(office.page)).toEqual([]);
+  const [file] = await Promise.all([
+    office.page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Herunterladen' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('tischaufsteller.pdf');
+  await dialog.getByRole('button', { name: 'Schließen' }).click();
 
   // A rule that never matches a phone, written and tested by keyboard and pointer.
   await office.page.goto(`${platform.url}/backend/qr-codes/${code?.id}`);

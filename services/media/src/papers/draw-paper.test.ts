@@ -108,3 +108,15 @@ test('wraps long texts and prints them completely', async () => {
   expect(text).toContain('Zutat119');
   expect(text).not.toContain('…');
 });
+
+test('draws any text without failing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (text) => {
+      const dishes = [{ ...paperDish.parse({ name: 'x' }), name: text, description: text, prices: [text] }];
+      const paper = menuPaper.parse(drawMenuPaper.example.body);
+      for (const kind of ['menu', 'allergens'] as const)
+        drawPaper(look, { ...paper, kind, title: text, sections: [{ name: text, description: text, dishes }] });
+    }),
+    { numRuns: 40 },
+  );
+});

@@ -3,6 +3,7 @@ import type { MenuPaper } from '@theke/contracts/media/menu-paper';
 import { sheet } from '@theke/rules/qr/label-layout';
 import type { FontFamily } from '@theke/rules/theme/fonts';
 import { contrast } from '@theke/rules/theme/theme';
+import { writableText } from '../shared/writable-text.ts';
 import type { Canvas } from '../templates/load-fonts.ts';
 import { beginPage } from '../templates/print-template.ts';
 import { drawMatrixHead, matrixBlocks, matrixHeadHeight } from './matrix-blocks.ts';
@@ -61,7 +62,7 @@ export function drawPaper({ canvas, family, brand }: Look, paper: MenuPaper): Bu
     line(paperMessages.page(page + 1, pages.length), 'right', bottom + 8);
   }
 
-  const document = new canvas.PDFDocument({ title: `${title}, ${paperMessages.kinds[kind]}` });
+  const document = new canvas.PDFDocument({ title: writableText(`${title}, ${paperMessages.kinds[kind]}`) });
   for (const [page, placed] of pages.entries()) {
     const context = beginPage(document, sheet);
     drawHead(context, page);

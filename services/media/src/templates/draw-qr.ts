@@ -3,6 +3,7 @@ import type { PrintedRecord } from '@theke/contracts/media/image-template';
 import { gapOf, logoBox, logoGapOf, markSize, quietZone } from '@theke/rules/qr/code-drawing';
 import { filledText } from '@theke/rules/templates/template-fields';
 import { encode } from 'uqr';
+import { writableText } from '../shared/writable-text.ts';
 import type { Drawing, LayerOf } from './draw-layers.ts';
 import { fontList, fontWeight } from './load-fonts.ts';
 
@@ -17,7 +18,7 @@ function middleOf(
   { values }: PrintedRecord,
   { family, logo }: Drawing,
 ): ((modules: number) => Middle) | undefined {
-  const mark = filledText(layer.mark ?? '', values);
+  const mark = writableText(filledText(layer.mark ?? '', values)).trim();
   if (layer.middle === 'logo' && logo)
     return (modules) => {
       const gap = logoGapOf(modules);

@@ -7,6 +7,9 @@ import { MakeTables } from './make-tables.tsx';
 const TableActions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-table-actions" */ './table-actions.tsx')).TableActions,
 }));
+const TableTools = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-table-actions" */ './table-tools.tsx')).TableTools,
+}));
 
 export const officeTables = officeResource(tables, {
   group: 'locations',
@@ -21,4 +24,5 @@ export const officeTables = officeResource(tables, {
   ],
   Actions: TableActions,
   ListTools: MakeTables,
+  Tools: TableTools,
 });
