@@ -35,8 +35,15 @@ export function PrintForm({ template, records, isLoaded }: Props) {
   const [format, setFormat] = useState<Format>('pdf');
   const [failure, setFailure] = useState('');
   const [isDrawing, setIsDrawing] = useState(false);
-  const fitsA4 = template !== undefined && originalGrid(template) !== undefined;
-  const sheets = choicesOf(metaOf(sheetSchema).choices).filter(({ value }) => value !== 'original' || fitsA4);
+  const grid = template && originalGrid(template);
+  const sheetLabels: Readonly<Record<string, string>> = {
+    ...(grid && { original: printMessages.originalSheet(grid.rows, grid.columns) }),
+    detail: printMessages.labelSheet(labels.detail.rows, labels.detail.columns),
+    compact: printMessages.labelSheet(labels.compact.rows, labels.compact.columns),
+  };
+  const sheets = choicesOf(metaOf(sheetSchema).choices)
+    .filter(({ value }) => value !== 'original' || grid)
+    .map(({ value, label }) => ({ value, label: sheetLabels[value] ?? label }));
   const usual = template ? usualSheet(template, labels) : 'single';
   const sheet = chosenSheet && sheets.some(({ value }) => value === chosenSheet) ? chosenSheet : usual;
 

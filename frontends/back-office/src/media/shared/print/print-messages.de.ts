@@ -19,13 +19,20 @@ export const printMessages = {
   template: 'Vorlage',
   ready: (name: string) => `${name} (fertige Vorlage)`,
   preview: (name: string) => `Vorschau: ${name}`,
-  chosen: (count: number, names: string) => (count === 1 ? `Gedruckt wird: ${names}` : `${count} Stück: ${names}`),
+  /** Names that are listed before the rest is counted. */
+  maxNames: 12,
+  chosen: (names: readonly string[], further: number) => {
+    const listed = [...names, ...(further > 0 ? [`${further} weitere`] : [])].join(', ');
+    return names.length + further === 1 ? `Gedruckt wird: ${listed}` : `${names.length + further} Stück: ${listed}`;
+  },
   records: 'Datensätze',
   all: (count: number) => `Alle (${count})`,
   limited: (max: number, count: number) => `Gedruckt werden die ersten ${max} von ${count}.`,
   oneEach: (count: number) => `Jeder Datensatz wird ein eigenes Bild: ${count} Dateien.`,
   tooMany: (max: number) => `Höchstens ${max} Bilder auf einmal. Für mehr wählen Sie PDF.`,
   sheet: 'Bogen',
+  originalSheet: (rows: number, columns: number) => `A4-Bogen, Originalgröße (${rows} × ${columns})`,
+  labelSheet: (rows: number, columns: number) => `A4-Bogen, Etiketten ${rows} × ${columns}`,
   format: 'Datei',
   download: 'Herunterladen',
   drawing: 'Wird gezeichnet …',

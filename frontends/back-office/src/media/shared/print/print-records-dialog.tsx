@@ -14,6 +14,8 @@ import { useDrawing } from './use-drawing.ts';
 import { type NamedRecord, usePrintedRecords } from './use-printed-records.ts';
 import { type TemplateChoice, useTemplateChoices } from './use-template-choices.ts';
 
+const { maxNames } = printMessages;
+
 type Props = { title: string; subject: TemplateSubject; ids: readonly string[]; onClose: () => void };
 
 /** Prints records chosen in a list with a template of the business or a ready one (TPL-05). */
@@ -25,6 +27,7 @@ export function PrintRecordsDialog({ title, subject, ids, onClose }: Props) {
   const template = templates.data?.find((choice) => choice.key === key) ?? templates.data?.[0];
   const failure = error ?? templates.error;
   const [first] = data?.records ?? [];
+  const names = (data?.records ?? []).map(({ label }) => label);
   return (
     <Dialog title={title} closeLabel={printMessages.close} onClose={onClose}>
       <div className={css.form}>
@@ -49,7 +52,7 @@ export function PrintRecordsDialog({ title, subject, ids, onClose }: Props) {
         ) : (
           !failure && <Skeleton width="100%" height="160px" />
         )}
-        {data && <p>{printMessages.chosen(data.records.length, data.records.map(({ label }) => label).join(', '))}</p>}
+        {data && <p>{printMessages.chosen(names.slice(0, maxNames), Math.max(0, names.length - maxNames))}</p>}
         {ids.length > maxPrinted && <Notice>{printMessages.limited(maxPrinted, ids.length)}</Notice>}
         {data && data.withoutCode.length > 0 && <TableCodesNotice tables={data.withoutCode} />}
         <PrintForm template={template} records={data?.records ?? []} isLoaded={data !== undefined} />
