@@ -5,7 +5,7 @@ import { Fragment, lazy, Suspense, useState } from 'react';
 import type { OfficeRecord } from '../api/resource.ts';
 import type { Draft } from '../forms/draft-resolver.ts';
 import { messages } from '../messages.de.ts';
-import type { EntryAction, EntryDialog, OfficeResource } from '../resources/office-resource.ts';
+import type { EntryAction, EntryDeed, EntryDialog, OfficeResource } from '../resources/office-resource.ts';
 import { useRemove } from '../resources/use-remove.ts';
 import { MenuItem } from '../ui/menu-item.tsx';
 import { Popover } from '../ui/popover.tsx';
@@ -26,7 +26,7 @@ const listMessages = messages.list;
 type Choosable = Extract<EntryAction, { choices: unknown }>;
 
 /** Button of an action that needs a choice. */
-const Choices = ({ label, Icon, choices }: Choosable) => (
+const Choices = ({ label, Icon, choices, onChoose }: Choosable & { onChoose: (deed: EntryDeed) => void }) => (
   <Popover
     label={label}
     className={css.choices}
@@ -38,7 +38,7 @@ const Choices = ({ label, Icon, choices }: Choosable) => (
     }
   >
     {choices.map((choice) => (
-      <MenuItem key={choice.label} label={choice.label} Icon={Icon} onClick={choice.run} />
+      <MenuItem key={choice.label} label={choice.label} Icon={Icon} onClick={() => onChoose(choice)} />
     ))}
   </Popover>
 );
@@ -62,6 +62,7 @@ export function BulkBar({ office, list, onRefused }: Props) {
   const widgets = useWidgets();
   const isBusy = finished !== undefined;
 
+  const start = (deed: EntryDeed) => ('run' in deed ? deed.run() : setDialog({ draw: deed.dialog }));
   const update = (rows: readonly OfficeRecord[], values: Draft) =>
     run(
       rows,
@@ -100,9 +101,10 @@ export function BulkBar({ office, list, onRefused }: Props) {
             <Actions ids={ids}>
               {(actions) =>
                 actions.map((action) => {
-                  if ('choices' in action) return <Choices key={action.label} {...action} />;
-                  const run = 'run' in action ? action.run : () => setDialog({ draw: action.dialog });
-                  return <Fragment key={action.label}>{button(action.Icon, action.label, run)}</Fragment>;
+                  if ('choices' in action) return <Choices key={action.label} {...action} onChoose={start} />;
+                  return (
+                    <Fragment key={action.label}>{button(action.Icon, action.label, () => start(action))}</Fragment>
+                  );
                 })
               }
             </Actions>

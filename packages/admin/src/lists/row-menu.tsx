@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import type { OfficeRecord } from '../api/resource.ts';
 import { messages } from '../messages.de.ts';
 import { keepStylesOut } from '../references/keep-styles-out.ts';
-import type { EntryAction, EntryDialog, OfficeResource } from '../resources/office-resource.ts';
+import type { EntryAction, EntryDeed, EntryDialog, OfficeResource } from '../resources/office-resource.ts';
 import { useRemove } from '../resources/use-remove.ts';
 import * as css from './row-menu.module.css';
 import { useSwitch } from './use-switch.ts';
@@ -38,9 +38,14 @@ export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
   const closeMenu = () => {
     if (!opensDialog.current) onClose();
   };
-  const open = (draw: EntryDialog) => {
-    opensDialog.current = true;
-    setDialog({ draw });
+  const start = (deed: EntryDeed) => {
+    if ('dialog' in deed) {
+      opensDialog.current = true;
+      setDialog({ draw: deed.dialog });
+      return;
+    }
+    onClose();
+    deed.run();
   };
   const item = ({ label, Icon, isBad = false, run }: Item) => (
     <MenuItem key={label} className={classNames(css.item, isBad && css.bad)} textValue={label} onAction={run}>
@@ -48,10 +53,6 @@ export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
       {label}
     </MenuItem>
   );
-  const closing = (run: () => void) => () => {
-    onClose();
-    run();
-  };
   const draw = (actions: readonly Action[]): ReactNode => (
     <I18nProvider locale="de-AT">
       <Popover
@@ -65,12 +66,11 @@ export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
       >
         <Menu className={css.menu ?? ''} aria-label={label} autoFocus="first" onClose={closeMenu}>
           {actions.map((action) => {
-            if ('run' in action) return item({ ...action, run: closing(action.run) });
-            if ('dialog' in action) return item({ ...action, run: () => open(action.dialog) });
+            if (!('choices' in action)) return item({ ...action, run: () => start(action) });
             return (
               <MenuSection key={action.label} className={css.section ?? ''}>
                 <Header className={css.heading}>{action.label}</Header>
-                {action.choices.map((choice) => item({ ...choice, Icon: action.Icon, run: closing(choice.run) }))}
+                {action.choices.map((choice) => item({ ...choice, Icon: action.Icon, run: () => start(choice) }))}
               </MenuSection>
             );
           })}

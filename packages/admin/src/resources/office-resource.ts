@@ -14,11 +14,13 @@ export type ColumnFrom = 'phone' | 'tablet' | 'desktop';
 /** Draws a dialog; it calls `onClose` to be removed. */
 export type EntryDialog = (onClose: () => void) => ReactNode;
 
-/** An action on entries. With `choices` it runs for the chosen one; with `dialog` it opens a dialog. */
+/** What an action does: it runs at once or opens a dialog. */
+export type EntryDeed = { run: () => void } | { dialog: EntryDialog };
+
+/** An action on entries, or several under one label. */
 export type EntryAction = { label: string; Icon: LucideIcon } & (
-  | { run: () => void }
-  | { choices: readonly { label: string; run: () => void }[] }
-  | { dialog: EntryDialog }
+  | EntryDeed
+  | { choices: readonly ({ label: string } & EntryDeed)[] }
 );
 
 export type EntryActionsProps = {

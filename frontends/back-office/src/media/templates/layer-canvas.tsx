@@ -19,6 +19,8 @@ type Props = {
 /** Distance of one arrow key in mm, and the grid of dragging. */
 const step = 1;
 const minSide = 1;
+/** Height of the drawing on screen, in px. */
+const maxHeight = 480;
 
 const rounded = (value: number): number => Math.round(value / step) * step;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
@@ -76,7 +78,11 @@ export function LayerCanvas({ width, height, layers, picture, chosen, onChoose, 
   }
 
   return (
-    <div ref={page} className={css.page} style={{ aspectRatio: `${width} / ${height}` }}>
+    <div
+      ref={page}
+      className={css.page}
+      style={{ aspectRatio: `${width} / ${height}`, maxWidth: (maxHeight * width) / height }}
+    >
       {picture && <img src={picture} alt="" className={css.picture} draggable={false} />}
       {layers.map((layer, index) => (
         <button

@@ -54,7 +54,7 @@ function Card({ template, onTake }: { template: ReadyTemplate; onTake: () => voi
   const record = data && (data.records[0]?.printed ?? sampleRecord(subject));
   const drawing = useDrawing(JSON.stringify({ width, height, layers }), record);
   return (
-    <button type="button" className={css.card} aria-label={templateMessages.chooseOne(name)} onClick={onTake}>
+    <button type="button" className={css.card} onClick={onTake}>
       <span className={css.picture}>
         {drawing.data ? <img src={drawing.data} alt="" /> : !drawing.error && <Skeleton width="100%" height="100%" />}
       </span>

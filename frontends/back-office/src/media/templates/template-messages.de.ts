@@ -18,6 +18,5 @@ export const templateMessages = {
   order: 'Spätere Ebenen liegen über früheren.',
   choose: 'Vorlage wählen',
   chooseText: 'Beginnen Sie mit einer fertigen Vorlage und ändern Sie, was Sie möchten. Oder zeichnen Sie selbst.',
-  chooseOne: (name: string) => `Vorlage „${name}“ übernehmen`,
   chosen: (name: string) => `„${name}“ ist übernommen. Speichern Sie, um damit zu drucken.`,
 } as const;

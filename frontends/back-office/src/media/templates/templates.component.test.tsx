@@ -79,7 +79,7 @@ test('TPL-06: a ready template fills the form of a new one, under an identifier 
     route: '/:resource/create',
   });
   await waitFor(() => expect(memory.requests.filter(({ name }) => name === listName).length).toBeGreaterThan(1));
-  await userEvent.click(await screen.findByRole('button', { name: 'Vorlage „Preisschild“ übernehmen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Preisschild 90 × 54 mm' }));
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kürzel' }).value).toBe('preisschild-2'),
   );

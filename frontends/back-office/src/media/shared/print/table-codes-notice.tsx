@@ -47,7 +47,7 @@ export function TableCodesNotice({ tables }: { tables: readonly Table[] }) {
   }
 
   return (
-    <Notice kind="late">
+    <Notice>
       <div className={css.form}>
         <span>{printMessages.withoutCode(tables.length)}</span>
         {refused.map((sentence) => (

@@ -30,7 +30,11 @@ export function useTemplateChoices(subject: TemplateSubject) {
           key: template.identifier,
           label: printMessages.ready(template.name),
         }));
-      return [...saved, ...ready];
+      // A ready template that was taken over keeps its place: the first is the most usual.
+      const places = readyTemplates(brand).map(({ identifier }) => identifier);
+      const placeOf = ({ identifier }: TemplateChoice) =>
+        places.includes(identifier) ? places.indexOf(identifier) : places.length;
+      return [...saved.toSorted((one, other) => placeOf(one) - placeOf(other)), ...ready];
     },
   });
 }
