@@ -108,6 +108,8 @@ test('refuses a value for an unknown placeholder', async () => {
   const records = [{ values: { name: 'Margherita', tenantId: 'x' } }];
   const { status, body } = await call('POST', '/api/image-templates/draw', { template, records });
   expect([status, body.errors?.[0]]).toMatchObject([422, { field: 'records.0.values.tenantId' }]);
+});
+
 test('TPL-04: draws as many as fit on A4 in original size, and refuses a template that is larger', async () => {
   const { draw } = aTenant();
   const records = Array.from({ length: 7 }, (_, index) => recordOf(`Gericht ${index + 1}`));
