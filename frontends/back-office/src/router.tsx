@@ -64,7 +64,8 @@ const builder: RouteObject = {
 /** Pages with the navigation. Lists and forms are found by name. */
 const office: RouteObject[] = [
   page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
-  page('products/import', async () => (await import('./catalog/imports/import-page.tsx')).ImportPage),
+  page('products/import', async () => (await import('./catalog/imports/product-import-page.tsx')).ProductImportPage),
+  page('tables/import', async () => (await import('./catalog/tables/import/table-import-page.tsx')).TableImportPage),
   page('day-closes', async () => (await import('./ordering/day-closes/day-closes-page.tsx')).DayClosesPage),
   page('day-closes/:id', async () => (await import('./ordering/day-closes/day-close-page.tsx')).DayClosePage),
   page('capacity', async () => (await import('./ordering/capacity/capacity-page.tsx')).CapacityPage),

@@ -1,6 +1,7 @@
 import { logVisits } from '@theke/contracts/analytics/visit';
 import { visitLog } from '@theke/contracts/analytics/visit-log';
-import { importProducts, type ProductImportReply } from '@theke/contracts/catalog/product-import';
+import { productImports } from '@theke/contracts/catalog/product-import';
+import { tableImports } from '@theke/contracts/catalog/table-import';
 import { contracts } from '@theke/contracts/contracts';
 import { deviceKeyHeader, exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
@@ -57,11 +58,17 @@ import { sortByReference } from './sort-by-reference.ts';
 /** Real ids by the examples' ids. */
 type Real = Map<string, string>;
 
-/** Imports a product, so that its import can be undone. */
-async function importExampleProduct(platform: Platform, cookie: string, real: Real): Promise<void> {
-  const body = { ...importProducts.example.body, isDryRun: false };
-  const reply = await platform.call('POST', `/api${importProducts.path}`, { cookie, body });
-  real.set(exampleIds.productImport, (reply.body.data as ProductImportReply).id ?? '');
+/** Imports of every kind. */
+const imports = [productImports, tableImports];
+
+/** Imports a record of every kind, so that the imports can be undone. */
+async function importExamples(platform: Platform, cookie: string, real: Real): Promise<void> {
+  for (const { run, exampleId } of imports) {
+    const { body } = exampleCall({ ...run, example: { body: { ...run.example.body, isDryRun: false } } }, real);
+    const reply = await platform.call('POST', `/api${run.path}`, { cookie, raw: String(body) });
+    if (reply.status !== run.status) throw new Error(`${run.name} answered ${reply.status}: ${reply.text}`);
+    real.set(exampleId, (reply.body.data as { id: string | null }).id ?? '');
+  }
 }
 
 /** Sends an endpoint's example as an administrator, with real ids. */
@@ -115,7 +122,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     }).catch(() => check(endpoints.create));
     if (created) real.set(exampleId, (created.body.data as { id: string }).id);
   }
-  await importExampleProduct(platform, cookie, real);
+  await importExamples(platform, cookie, real);
   await findExampleNumbers(platform, cookie, real);
   await sendExampleForm(platform, cookie, real, check);
   await checkOwnAccount(cookie, all, real, check);

@@ -11,7 +11,7 @@ import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { pickupWindowRoute } from './hours/pickup-windows.ts';
-import { productImportRoutes } from './imports/product-import-routes.ts';
+import { catalogImportRoutes } from './imports/import-routes.ts';
 import { branchMenuRoute } from './menus/branch-menus.ts';
 import { countedDeposit } from './products/counted-deposit.ts';
 import { existingContents } from './products/existing-contents.ts';
@@ -55,7 +55,7 @@ export const catalog = defineService({
   },
   setup(base) {
     return {
-      routes: [branchMenuRoute(base.db), pickupWindowRoute(base), ...productImportRoutes(base)],
+      routes: [branchMenuRoute(base.db), pickupWindowRoute(base), ...catalogImportRoutes(base)],
       subscriptions: [
         ...tenantCopies.subscriptions(),
         ...pictureCopies.subscriptions(),

@@ -19,15 +19,16 @@ import { divisions } from './division.ts';
 import { listBranchMenus, menus } from './menu.ts';
 import { listPickupWindows } from './pickup-windows.ts';
 import { products } from './product.ts';
-import { productImportEndpoints, productsImported } from './product-import.ts';
+import { productImports } from './product-import.ts';
 import { tables } from './table.ts';
+import { tableImports } from './table-import.ts';
 import { tags } from './tag.ts';
 
 export const catalogContract = defineContract({
   service: 'catalog',
   resources: { divisions, branches, departments, menus, categories, tags, products, tables },
-  endpoints: [listBranchMenus, listPickupWindows, ...productImportEndpoints],
-  events: [productsImported],
+  endpoints: [listBranchMenus, listPickupWindows, ...productImports.endpoints, ...tableImports.endpoints],
+  events: [productImports.imported, tableImports.imported],
   // Copies: looks of pictures, tenants for bin expiry, sold-out products, and entities that refer to branches,
   // products, categories and tables.
   subscribes: {

@@ -111,20 +111,61 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     return order ? order.numbered(unit, doc, before) : doc;
   }
 
+  /** Creates within a unit of work. @throws NotUnique, at the latest when the unit ends */
+  async function createIn(unit: W, sent: z.output<S>, within: AccessScope = true, by = ''): Promise<Entity<S>> {
+    const doc = await checked(unit, sent, undefined, within, by);
+    const entity = await store.insert(unit, deps.newId(), doc, deps.now());
+    await hooks.afterSave?.(unit, entity, sent, undefined, by);
+    unit.publish(changed(entity));
+    return entity;
+  }
+
+  /** Updates within a unit of work. @throws Problem like `update`; NotUnique, at the latest when the unit ends */
+  async function updateIn(
+    unit: W,
+    id: string,
+    { version, ...rest }: z.output<S> & { version: number },
+    within: AccessScope = true,
+    by = '',
+  ): Promise<Entity<S>> {
+    const sent = rest as unknown as z.output<S>;
+    const before = await store.find(unit, id);
+    if (!before || !isReached(within, belongingOf(resource, before))) throw unknown(label.one);
+    const doc = await checked(unit, sent, before, within, by);
+    const entity = await store.update(unit, id, version, doc, deps.now());
+    if (!entity) throw stale(label.one);
+    await hooks.afterSave?.(unit, entity, sent, before, by);
+    unit.publish(changed(entity));
+    return entity;
+  }
+
+  /** Removes within a unit of work. @throws Problem like `remove` */
+  async function removeIn(unit: W, id: string, within: AccessScope = true, by = ''): Promise<void> {
+    if (within !== true) {
+      const entity = await store.find(unit, id);
+      if (!entity || !isReached(within, belongingOf(resource, entity))) throw unknown(label.one);
+    }
+    await hooks.uses?.refuse(unit, id);
+    await place?.checkEmpty(unit, id);
+    await hooks.beforeDelete?.(unit, id);
+    const binned = resource.isBinned ? await store.find(unit, id) : undefined;
+    const tombstone = await store.remove(unit, id);
+    if (!tombstone) throw unknown(label.one);
+    // Changed by another request between reading and deleting.
+    if (binned && tombstone.version !== binned.version + 1) throw stale(label.one);
+    unit.publish(resource.events.deleted(id, tombstone.version, { id }));
+    if (binned) await bin.put(unit, definition, binned, tombstone, { entry: deps.newId(), by, at: deps.now() });
+  }
+
   const create = (tenant: string, sent: z.output<S>, within: AccessScope = true, by = '') =>
-    saving(
-      deps.db.withTenant(tenant, async (unit) => {
-        const doc = await checked(unit, sent, undefined, within, by);
-        const entity = await store.insert(unit, deps.newId(), doc, deps.now());
-        await hooks.afterSave?.(unit, entity, sent, undefined, by);
-        unit.publish(changed(entity));
-        return entity;
-      }),
-    );
+    saving(deps.db.withTenant(tenant, (unit) => createIn(unit, sent, within, by)));
 
   return {
     store,
     create,
+    createIn,
+    updateIn,
+    removeIn,
 
     /** For callers that are not a route: the draft is parsed here. @throws ZodError */
     createFrom: (tenant: string, draft: z.input<S>) => create(tenant, resource.draft.parse(draft) as z.output<S>),
@@ -137,22 +178,10 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     update: (
       tenant: string,
       id: string,
-      { version, ...sent }: z.output<S> & { version: number },
+      sent: z.output<S> & { version: number },
       within: AccessScope = true,
       by = '',
-    ) =>
-      saving(
-        deps.db.withTenant(tenant, async (unit) => {
-          const before = await store.find(unit, id);
-          if (!before || !isReached(within, belongingOf(resource, before))) throw unknown(label.one);
-          const doc = await checked(unit, sent as unknown as z.output<S>, before, within, by);
-          const entity = await store.update(unit, id, version, doc, deps.now());
-          if (!entity) throw stale(label.one);
-          await hooks.afterSave?.(unit, entity, sent as unknown as z.output<S>, before, by);
-          unit.publish(changed(entity));
-          return entity;
-        }),
-      ),
+    ) => saving(deps.db.withTenant(tenant, (unit) => updateIn(unit, id, sent, within, by))),
 
     /**
      * Places an entity behind another of its group, or first; others are shifted if necessary.
@@ -177,22 +206,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
 
     /** @param by name of the user who deletes */
     remove: (tenant: string, id: string, within: AccessScope = true, by = '') =>
-      deps.db.withTenant(tenant, async (unit) => {
-        if (within !== true) {
-          const entity = await store.find(unit, id);
-          if (!entity || !isReached(within, belongingOf(resource, entity))) throw unknown(label.one);
-        }
-        await hooks.uses?.refuse(unit, id);
-        await place?.checkEmpty(unit, id);
-        await hooks.beforeDelete?.(unit, id);
-        const binned = resource.isBinned ? await store.find(unit, id) : undefined;
-        const tombstone = await store.remove(unit, id);
-        if (!tombstone) throw unknown(label.one);
-        // Changed by another request between reading and deleting.
-        if (binned && tombstone.version !== binned.version + 1) throw stale(label.one);
-        unit.publish(resource.events.deleted(id, tombstone.version, { id }));
-        if (binned) await bin.put(unit, definition, binned, tombstone, { entry: deps.newId(), by, at: deps.now() });
-      }),
+      deps.db.withTenant(tenant, (unit) => removeIn(unit, id, within, by)),
 
     /** Restores a deleted entity from the bin under its id. @throws Problem 404, 422 NOT_UNIQUE naming the field */
     restore: (tenant: string, id: string) =>

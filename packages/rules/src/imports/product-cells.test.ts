@@ -1,8 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { unitNames, unitOf } from '../units/units.ts';
-import { categoryIn, guessColumns, readProductCells } from './product-cells.ts';
-import { type ProductImportField, productImportFieldNames, productImportFields } from './product-columns.de.ts';
+import { guessColumns } from './guess-columns.ts';
+import { categoryIn, readProductCells } from './product-cells.ts';
+import {
+  type ProductImportField,
+  productColumns,
+  productImportFieldNames,
+  productImportFields,
+} from './product-columns.de.ts';
 
 const read = (field: ProductImportField, cell: string) => readProductCells([cell], [field]);
 const value = (field: ProductImportField, cell: string) => {
@@ -14,8 +20,13 @@ const fault = (field: ProductImportField, cell: string) => read(field, cell).fau
 
 // IMPORT-01
 test('recognises columns by their headings, each field once', () => {
-  expect(guessColumns(['Bezeichnung', ' VK brutto ', 'Lager', 'Preis'])).toEqual(['name', 'price', null, null]);
-  expect(guessColumns(Object.values(productImportFields))).toEqual(productImportFieldNames);
+  expect(guessColumns(['Bezeichnung', ' VK brutto ', 'Lager', 'Preis'], productColumns)).toEqual([
+    'name',
+    'price',
+    null,
+    null,
+  ]);
+  expect(guessColumns(Object.values(productImportFields), productColumns)).toEqual(productImportFieldNames);
 });
 
 // IMPORT-03

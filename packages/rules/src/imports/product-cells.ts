@@ -1,13 +1,7 @@
 import { possibleNumbers } from '../texts/possible-numbers.ts';
 import { type Unit, unitNames, unitOf } from '../units/units.ts';
-import {
-  flagWords,
-  knownHeadings,
-  type ProductImportField,
-  partMarks,
-  productImportFieldNames,
-  productCellTexts as texts,
-} from './product-columns.de.ts';
+import { flagWords, type ProductImportField, partMarks, productCellTexts as texts } from './product-columns.de.ts';
+import { type CellFault, type CellReaders, readCells, UnreadCell } from './read-cells.ts';
 
 export type ImportedOption = { name: string; modifier: 'add' | 'subtract'; value: number };
 export type ImportedPart = {
@@ -33,22 +27,6 @@ export type ImportedValues = {
   deposit?: number | null;
   isEnabled?: boolean;
 };
-
-export type CellFault = { field: ProductImportField; message: string };
-
-/** Thrown within this file by a cell that cannot be read. */
-class UnreadCell extends Error {}
-
-/** The field of each heading, null for unknown ones; each field once (IMPORT-01). */
-export function guessColumns(headings: readonly string[]): (ProductImportField | null)[] {
-  const taken = new Set<ProductImportField>();
-  return headings.map((heading) => {
-    const text = heading.trim().toLowerCase();
-    const field = productImportFieldNames.find((name) => !taken.has(name) && knownHeadings[name].includes(text));
-    if (field) taken.add(field);
-    return field ?? null;
-  });
-}
 
 /**
  * A number in local notation: "1.234,50", "9,90 €".
@@ -119,7 +97,7 @@ function readParts(text: string): ImportedPart[] {
     });
 }
 
-const readers: { readonly [F in ProductImportField]: (text: string) => ImportedValues } = {
+const readers: CellReaders<ProductImportField, ImportedValues> = {
   name: (name) => {
     if (name === '') throw new UnreadCell(texts.nameMissing);
     return { name };
@@ -150,21 +128,8 @@ const withNumber = (field: 'price' | 'tax', value: number | null): ImportedValue
 export const categoryIn = (cells: readonly string[], columns: readonly (ProductImportField | null)[]): string =>
   cells[columns.indexOf('category')]?.trim() ?? '';
 
-/** Reads the cells of a row by the fields of their columns; every unreadable cell is reported (IMPORT-03). */
-export function readProductCells(
+/** Reads a row of products (IMPORT-03). */
+export const readProductCells = (
   cells: readonly string[],
   columns: readonly (ProductImportField | null)[],
-): { values: ImportedValues; faults: CellFault[] } {
-  const values: ImportedValues = {};
-  const faults: CellFault[] = [];
-  for (const [index, field] of columns.entries()) {
-    if (!field) continue;
-    try {
-      Object.assign(values, readers[field]((cells[index] ?? '').trim()));
-    } catch (error) {
-      if (!(error instanceof UnreadCell)) throw error;
-      faults.push({ field, message: error.message });
-    }
-  }
-  return { values, faults };
-}
+): { values: ImportedValues; faults: CellFault<ProductImportField>[] } => readCells(cells, columns, readers);

@@ -23,7 +23,7 @@ export const productImportFieldNames = Object.keys(productImportFields) as [
 ];
 
 /** Further headings by which columns are recognised, in lower case. */
-export const knownHeadings: Readonly<Record<ProductImportField, readonly string[]>> = {
+const headings: Readonly<Record<ProductImportField, readonly string[]>> = {
   name: ['name', 'bezeichnung', 'produkt', 'artikel', 'artikelname', 'produktname', 'titel', 'gericht'],
   description: ['beschreibung', 'description', 'zutaten', 'text', 'info'],
   category: ['kategorie', 'category', 'gruppe', 'warengruppe', 'rubrik'],
@@ -38,6 +38,8 @@ export const knownHeadings: Readonly<Record<ProductImportField, readonly string[
   deposit: ['pfand', 'deposit'],
   isEnabled: ['auf der karte', 'verfügbar', 'aktiv', 'enabled', 'active'],
 };
+
+export const productColumns = { labels: productImportFields, headings };
 
 const listedUnits = unitNames
   .slice(0, 12)

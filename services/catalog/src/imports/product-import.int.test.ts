@@ -2,7 +2,9 @@
 import { expect, test } from '@jest/globals';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import { type Product, products } from '@theke/contracts/catalog/product';
-import { type ProductImport, type ProductImportReply, productsImported } from '@theke/contracts/catalog/product-import';
+import { productImports } from '@theke/contracts/catalog/product-import';
+import type { Replied } from '@theke/contracts/endpoint';
+import type { RecordImport } from '@theke/contracts/imports/define-import';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
@@ -24,7 +26,7 @@ async function aCard() {
       ...more,
     });
     expect([status, body.errors]).toEqual([200, undefined]);
-    return body.data as ProductImportReply;
+    return body.data as Replied<(typeof productImports)['run']>;
   };
   const stored = async () =>
     ((await send('GET', '/products?sort=name')).body.data as Product[]).map(({ name, price, unit }) => [
@@ -37,7 +39,7 @@ async function aCard() {
   const undo = (id: string | null) => send('POST', `/product-imports/${id}/undo`, {});
   const told = async () => {
     await service().settled();
-    const types = [products.events.changed.type, products.events.deleted.type, productsImported.type];
+    const types = [products.events.changed.type, products.events.deleted.type, productImports.imported.type];
     return service()
       .events.filter(({ tenantid, type }) => tenantid === tenant && types.includes(type))
       .map(({ type, data }) => [type.split('.')[1], (data as { name?: string; file?: string }).name ?? '']);
@@ -147,7 +149,7 @@ test('takes an import back, except what was changed or used since', async () => 
     'products-imported',
   ]);
   expect((await undo(id)).body.errors?.[0]?.code).toBe('ALREADY_UNDONE');
-  const list = (await send('GET', '/product-imports')).body.data as ProductImport[];
+  const list = (await send('GET', '/product-imports')).body.data as RecordImport[];
   expect(list.map(({ created, changed, undoneAt }) => [created, changed, undoneAt !== null])).toEqual([
     [3, 1, true],
     [1, 0, false],
@@ -183,9 +185,32 @@ test('places products into categories of a menu, creates missing ones, and takes
   ]);
   expect(await run(rows, more)).toMatchObject({ id: null, placed: 0 });
   expect((await undo(reply.id)).body.data).toEqual({ removed: 3, restored: 0, kept: 0 });
-  expect(await shown()).toEqual([['Getränke', 'Cola'], ['Suppen']]);
+  expect(await shown()).toEqual([['Getränke', 'Cola']]);
+  const left = (await send('GET', '/categories')).body.data as { name: string }[];
+  expect(left.map(({ name }) => name)).toEqual(['Getränke']);
   const body = { file: 'x.csv', columns: more.columns, rows: [{ line: 2, cells: rows[1] }], menu: uuidv7() };
   expect((await send('POST', '/product-imports', body)).status).toBe(404);
+});
+
+test('keeps a created category that was changed or is used since', async () => {
+  const { send, run, undo } = await aCard();
+  const catalogOf = (id: string) => [{ id, products: [] }];
+  const draft = (catalog: object[]) => ({ name: 'Karte', availableFrom: '2026-01-01T00:00:00Z', catalog });
+  const menu = ((await send('POST', '/menus', draft([]))).body.data as { id: string }).id;
+  const rows = [
+    [...cola, 'Getränke'],
+    [...soup, 'Suppen'],
+    ['Brot', '2', '10', '', 'Beilagen'],
+  ];
+  const { id } = await run(rows, { columns: [...columns, 'category'], menu });
+  const kinds = (await send('GET', '/categories')).body.data as { id: string; name: string; version: number }[];
+  const [drinks, soups] = ['Getränke', 'Suppen'].map((name) => kinds.find((one) => one.name === name));
+  expect((await send('POST', '/menus', draft(catalogOf(`${drinks?.id}`)))).status).toBe(201);
+  const renamed = { name: 'Suppen des Tages', version: soups?.version };
+  expect((await send('PUT', `/categories/${soups?.id}`, renamed)).status).toBe(200);
+  await undo(id);
+  const left = (await send('GET', '/categories?sort=name')).body.data as { name: string }[];
+  expect(left.map(({ name }) => name)).toEqual(['Getränke', 'Suppen des Tages']);
 });
 
 test('keeps tenants apart and refuses employees, guests and unknown columns', async () => {

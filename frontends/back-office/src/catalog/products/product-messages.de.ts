@@ -1,5 +1,4 @@
 export const productMessages = {
-  import: 'Importieren',
   unit: 'Einheit',
   part: 'Schritt',
   partOf: (index: number, name: string) => `Schritt ${index}${name ? `: ${name}` : ''}`,

@@ -2,7 +2,7 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { products } from '@theke/contracts/catalog/product';
 import { Pizza } from 'lucide-react';
 import { lazy } from 'react';
-import { ImportLink } from './import-link.tsx';
+import { ImportProducts } from './import-products.tsx';
 import { MenuCategories } from './menu-categories.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { priceKindText } from './price-kind-text.ts';
@@ -76,6 +76,6 @@ export const officeProducts = officeResource(products, {
   },
   Question: MenuQuestion,
   Preview: ProductPreview,
-  ListTools: ImportLink,
+  ListTools: ImportProducts,
   Tools: ProductTools,
 });

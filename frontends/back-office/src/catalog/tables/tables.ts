@@ -2,7 +2,7 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { tables } from '@theke/contracts/catalog/table';
 import { Armchair } from 'lucide-react';
 import { lazy } from 'react';
-import { MakeTables } from './make-tables.tsx';
+import { TableListTools } from './table-list-tools.tsx';
 
 const TableActions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-table-actions" */ './table-actions.tsx')).TableActions,
@@ -23,6 +23,6 @@ export const officeTables = officeResource(tables, {
     { field: 'updatedAt', from: 'tablet' },
   ],
   Actions: TableActions,
-  ListTools: MakeTables,
+  ListTools: TableListTools,
   Tools: TableTools,
 });

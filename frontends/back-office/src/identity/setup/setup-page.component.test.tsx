@@ -36,6 +36,7 @@ test('shows what is done and where to do the rest', async () => {
   expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/menus/create',
     '/products/create',
+    '/products/import',
   ]);
   const payment = await stepOf('Bezahlung');
   expect(payment.getByRole('link', { name: 'Bezahlung: Ändern' })).toBeTruthy();

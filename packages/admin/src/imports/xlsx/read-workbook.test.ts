@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { createWorkbook, type TestCell } from '../../../testing/create-workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
-import { isWorkbook, maxUnpackedBytes } from './unzip-workbook.ts';
+import { maxUnpackedBytes } from './unzip-workbook.ts';
 import { workbookMessages } from './workbook-messages.de.ts';
 
 const read = (rows: readonly (readonly TestCell[])[], more: Parameters<typeof createWorkbook>[1] = {}) =>
@@ -140,11 +140,6 @@ test('never fails with anything but a sentence, whatever is changed in a file', 
       if (message !== undefined) expect(Object.values(workbookMessages)).toContain(message);
     }),
   ));
-
-test('tells workbooks from CSV files', () => {
-  expect(isWorkbook(createWorkbook([{ name: 'A', rows: [] }]))).toBe(true);
-  expect(isWorkbook(new TextEncoder().encode('PKW;Preis\nA;1'))).toBe(false);
-});
 
 // IMPORT-06
 test('reads 20,000 rows with 13 columns within the time of an import', () => {

@@ -6,6 +6,8 @@ import { UnreadWorkbook } from './unread-workbook.ts';
 import { unzipWorkbook } from './unzip-workbook.ts';
 import { workbookMessages as texts } from './workbook-messages.de.ts';
 
+export { UnreadWorkbook };
+
 export type Workbook = {
   /** Names of the sheets that a spreadsheet shows. */
   sheets: readonly string[];

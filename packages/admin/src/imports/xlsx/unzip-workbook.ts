@@ -12,10 +12,6 @@ const isNeeded = (name: string): boolean =>
 /** First bytes of the container of `.xls` files, and of encrypted workbooks. */
 const oldContainer = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** Whether a file is a ZIP archive, as workbooks are, or an old workbook. CSV files start with text. */
-export const isWorkbook = (bytes: Uint8Array): boolean =>
-  (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9) || isOldWorkbook(bytes);
-
 const isOldWorkbook = (bytes: Uint8Array): boolean => oldContainer.every((byte, index) => bytes[index] === byte);
 
 /**

@@ -1,6 +1,7 @@
 import { aiSettingsChanged } from '@theke/contracts/ai/ai-settings';
 import { generationDecided, generationStates, generationUses } from '@theke/contracts/ai/generation';
-import { productsImported } from '@theke/contracts/catalog/product-import';
+import { productImports } from '@theke/contracts/catalog/product-import';
+import { tableImports } from '@theke/contracts/catalog/table-import';
 import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
@@ -16,6 +17,7 @@ import { taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-fil
 import { uploadChanged, uploadDeleted, uploadStored } from '@theke/contracts/media/upload';
 import { orderUnseen } from '@theke/contracts/notifications/escalation';
 import { tvSilent } from '@theke/contracts/signage/signage-events';
+import { importSentence } from './import-sentence.de.ts';
 import { sentence } from './sentence.ts';
 
 const quoted = (kind: string, name: string): string => (name ? `${kind} „${name}“` : kind);
@@ -81,10 +83,6 @@ export const otherSentences = [
       .join(' '),
   ),
   sentence(aiSettingsChanged, () => 'Einstellungen der KI geändert'),
-  sentence(productsImported, ({ file = '', created = 0, changed = 0, isUndone }) => {
-    const about = quoted('Import', file);
-    return isUndone
-      ? `${about} rückgängig gemacht: ${created} Produkte entfernt, ${changed} wiederhergestellt`
-      : `${about}: ${created} Produkte angelegt, ${changed} geändert`;
-  }),
+  importSentence(productImports.imported, 'Produkte'),
+  importSentence(tableImports.imported, 'Tische'),
 ];

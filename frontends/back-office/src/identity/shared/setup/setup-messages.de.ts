@@ -40,10 +40,12 @@ export const setupMessages = {
   menu: {
     title: 'Speisekarte',
     done: (products: number) => (products === 1 ? '1 Produkt steht bereit.' : `${products} Produkte stehen bereit.`),
-    noProducts: 'Legen Sie Ihre Produkte an, danach den Produktkatalog, in dem sie stehen.',
+    noProducts:
+      'Legen Sie Ihre Produkte an, oder importieren Sie sie aus Excel, danach den Produktkatalog, in dem sie stehen.',
     noMenu: (products: number) =>
       `${products === 1 ? '1 Produkt ist' : `${products} Produkte sind`} angelegt. Gäste sehen Produkte, die in einem Produktkatalog stehen.`,
     product: 'Produkt anlegen',
+    import: 'Produkte importieren',
     menu: 'Produktkatalog anlegen',
   },
   payment: {

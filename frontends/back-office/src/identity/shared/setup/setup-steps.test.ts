@@ -46,8 +46,8 @@ test('a method without its module is not offered as switched on', () => {
 
 test('the next thing of the menu to create is offered first', () => {
   const paths = (facts: SetupFacts) => setupSteps(facts)[3]?.actions.map(({ to }) => to);
-  expect(paths(nothing)).toEqual(['/products/create', '/menus/create']);
-  expect(paths({ ...nothing, products: 2 })).toEqual(['/menus/create', '/products/create']);
+  expect(paths(nothing)).toEqual(['/products/create', '/products/import', '/menus/create']);
+  expect(paths({ ...nothing, products: 2 })).toEqual(['/menus/create', '/products/create', '/products/import']);
 });
 
 test('a business that only has a website is not new', () =>

@@ -72,17 +72,16 @@ function branchStep({ branches }: SetupFacts): SetupStep {
 
 function menuStep({ products, menus }: SetupFacts): SetupStep {
   const isDone = products > 0 && menus > 0;
-  const steps = [
-    action(texts.menu.product, '/products/create', 'catalog.write'),
-    action(texts.menu.menu, '/menus/create', 'catalog.write'),
-  ];
+  const product = action(texts.menu.product, '/products/create', 'catalog.write');
+  const file = action(texts.menu.import, '/products/import', 'catalog.write');
+  const menu = action(texts.menu.menu, '/menus/create', 'catalog.write');
   return {
     title: texts.menu.title,
     text: isDone ? texts.menu.done(products) : products > 0 ? texts.menu.noMenu(products) : texts.menu.noProducts,
     isDone,
     isNeeded: !isDone,
     // The next thing to create is first.
-    actions: products > 0 ? steps.toReversed() : steps,
+    actions: products > 0 ? [menu, product, file] : [product, file, menu],
   };
 }
 

@@ -1,11 +1,10 @@
-import * as control from '@theke/admin/forms/editors/control.module.css';
-import { StateText } from '@theke/admin/ui/state-text.tsx';
-import type { ImportFault, ProductImportReply } from '@theke/contracts/catalog/product-import';
+import type { ImportFault, ImportResult } from '@theke/contracts/imports/define-import';
 import type { CsvRecord } from '@theke/rules/imports/parse-csv';
-import { type ProductImportField, productImportFields } from '@theke/rules/imports/product-columns.de';
 import { classNames } from '@theke/ui/class-names';
 import { CircleAlert, CircleCheck, CircleDot, CirclePlus } from 'lucide-react';
 import { useId } from 'react';
+import * as control from '../forms/editors/control.module.css';
+import { StateText } from '../ui/state-text.tsx';
 import { importMessages as texts } from './import-messages.de.ts';
 import * as css from './import-page.module.css';
 
@@ -18,9 +17,9 @@ const looks = {
 
 type Props = {
   row: CsvRecord;
-  result: ProductImportReply['results'][number];
+  result: ImportResult;
   /** The columns that are imported. */
-  used: readonly { field: ProductImportField; index: number }[];
+  used: readonly { label: string; field: string; index: number }[];
   faults: readonly ImportFault[];
   onCell: (column: number, text: string) => void;
 };
@@ -32,14 +31,14 @@ export function CheckedLine({ row, result, used, faults, onCell }: Props) {
     <>
       <tr className={faults.length > 0 ? css.faulty : undefined}>
         <td>{row.line}</td>
-        {used.map(({ field, index }) => {
+        {used.map(({ label, field, index }) => {
           const text = row.cells[index] ?? '';
           return (
             <td key={index}>
               {faults.some((fault) => fault.field === field) ? (
                 <input
                   className={classNames(control.control, css.cell)}
-                  aria-label={texts.cell(productImportFields[field], row.line)}
+                  aria-label={texts.cell(label, row.line)}
                   aria-invalid="true"
                   aria-describedby={id}
                   defaultValue={text}

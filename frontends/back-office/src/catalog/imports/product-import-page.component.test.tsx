@@ -4,17 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
-import {
-  importProducts,
-  listProductImports,
-  type ProductImport,
-  type ProductImportReply,
-  undoProductImport,
-} from '@theke/contracts/catalog/product-import';
+import { productImports } from '@theke/contracts/catalog/product-import';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import type { RecordImport } from '@theke/contracts/imports/define-import';
 import { exampleIds } from '@theke/contracts/wire';
 import { office } from '../../../testing/test-office.ts';
-import { ImportPage } from './import-page.tsx';
+import { ProductImportPage } from './product-import-page.tsx';
 
 type Body = {
   columns: (string | null)[];
@@ -24,12 +19,12 @@ type Body = {
 };
 
 /** Answers like the service for prices: text that is no number is a fault. */
-function draw(imports: ProductImport[] = []) {
+function draw(imports: RecordImport[] = []) {
   const sent: Body[] = [];
   const api = (async (endpoint: Endpoint, { body }: { body: Body }) => {
-    if (endpoint === listProductImports) return imports;
-    if (endpoint === undoProductImport) return { removed: 2, restored: 0, kept: 1 };
-    if (endpoint !== importProducts) return [];
+    if (endpoint === productImports.list) return imports;
+    if (endpoint === productImports.undo) return { removed: 2, restored: 0, kept: 1 };
+    if (endpoint !== productImports.run) return [];
     sent.push(body);
     const price = body.columns.indexOf('price');
     const faults = body.rows.flatMap(({ line, cells }) =>
@@ -47,9 +42,9 @@ function draw(imports: ProductImport[] = []) {
       placed: 0,
       results,
       faults,
-    } satisfies ProductImportReply;
+    };
   }) as unknown as OfficeApi;
-  const { router } = renderPage(<ImportPage />, {
+  const { router } = renderPage(<ProductImportPage />, {
     office,
     api,
     path: '/products/import',
@@ -94,7 +89,7 @@ test('reads Windows-1252 and asks for a column with the name', async () => {
   await choose(Uint8Array.from('Speise;Preis\nK\u00e4se;3,90', (letter) => letter.charCodeAt(0)));
   await screen.findByText('karte.csv, 1 Zeile, Windows-1252, Semikolon');
   screen.getByText('Käse');
-  screen.getByText('Bitte ordnen Sie eine Spalte dem Namen zu.');
+  screen.getByText('Bitte ordnen Sie eine Spalte dem Feld „Name“ zu.');
   expect(screen.getByRole('button', { name: 'Prüfen' }).hasAttribute('disabled')).toBe(true);
   await userEvent.selectOptions(screen.getByLabelText('Feld für „Speise“'), 'Name');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Prüfen' }).hasAttribute('disabled')).toBe(false));

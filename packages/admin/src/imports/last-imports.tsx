@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
-import { useAction } from '@theke/admin/api/use-action.ts';
-import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { messages } from '@theke/admin/messages.de.ts';
-import { whenText } from '@theke/admin/ui/format.ts';
-import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
-import { listProductImports, undoProductImport } from '@theke/contracts/catalog/product-import';
 import { Button } from '@theke/ui/button';
 import { useToast } from '@theke/ui/toast';
+import { endpointQuery } from '../api/endpoint-query.ts';
+import { useApi } from '../api/office-api.ts';
+import { useAction } from '../api/use-action.ts';
+import { useZoneOf } from '../api/use-zone-of.ts';
+import { messages } from '../messages.de.ts';
+import { whenText } from '../ui/format.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import type { ImportKind } from './import-kind.ts';
 import { importMessages as texts } from './import-messages.de.ts';
 import * as css from './import-page.module.css';
 
 /** The last imports; each can be taken back once (IMPORT-05). */
-export function LastImports({ onUndone }: { onUndone: () => void }) {
+export function LastImports({ kind, onUndone }: { kind: ImportKind; onUndone: () => void }) {
   const api = useApi();
   const toast = useToast();
   const zone = useZoneOf()();
-  const { data, isError, error, refetch } = useQuery({ ...endpointQuery(api, listProductImports, {}), staleTime: 0 });
-  const undo = useAction(undoProductImport, {
-    invalidates: [['products'], ['product-imports'], ['menus']],
+  const { data, isError, error, refetch } = useQuery({ ...endpointQuery(api, kind.contract.list, {}), staleTime: 0 });
+  const undo = useAction(kind.contract.undo, {
+    invalidates: kind.invalidates,
     onDone: ({ removed, restored, kept }) => {
       onUndone();
-      toast({ text: texts.undoDone(removed, restored, kept) });
+      const { count } = kind.texts;
+      const keptText = kept > 0 ? texts.undoKept(count(kept), kept === 1) : '';
+      toast({ text: [texts.undoDone(count(removed), restored), keptText].filter(Boolean).join(' ') });
     },
     onProblem: ({ message }) => toast({ text: message }),
   });

@@ -1,24 +1,23 @@
-import type { ImportFault, ProductImportReply } from '@theke/contracts/catalog/product-import';
-import { productImportFields } from '@theke/rules/imports/product-columns.de';
+import { type ImportFault, type ImportReply, importResults as results } from '@theke/contracts/imports/define-import';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { useState } from 'react';
 import { CheckedLine } from './checked-line.tsx';
+import type { ImportKind } from './import-kind.ts';
 import { importMessages as texts } from './import-messages.de.ts';
 import * as css from './import-page.module.css';
 import type { ImportFile } from './read-import-file.ts';
-import type { ProductImportState } from './use-product-import.ts';
+import type { ImportState } from './use-import.ts';
 
-const results = ['new', 'changed', 'same', 'faulty'] as const;
 const views = (['all', 'faulty', 'changes'] as const).map((value) => ({ value, label: texts.views[value] }));
 /** Rows that are drawn at first, and added by each press. */
 const atOnce = 100;
 
-type Props = { state: ProductImportState; file: ImportFile; checked: ProductImportReply };
+type Props = { kind: ImportKind; state: ImportState; file: ImportFile; checked: ImportReply };
 
 /** Third step: what each row does, with every fault at its cell, where it can be corrected. */
-export function CheckStep({ state, file, checked }: Props) {
+export function CheckStep({ kind, state, file, checked }: Props) {
   const { counts, faults } = checked;
   const [view, setView] = useState<(typeof views)[number]['value']>(counts.faulty > 0 ? 'faulty' : 'all');
   const [shown, setShown] = useState(atOnce);
@@ -28,7 +27,9 @@ export function CheckStep({ state, file, checked }: Props) {
     .map((row, index) => ({ row, index, result: checked.results[index] ?? 'same' }))
     .filter(({ result }) => view === 'all' || (view === 'faulty') === (result === 'faulty'))
     .filter(({ result }) => view !== 'changes' || result !== 'same');
-  const used = state.columns.flatMap((field, index) => (field ? [{ field, index }] : []));
+  const used = state.columns.flatMap((field, index) =>
+    field ? [{ label: kind.columns.labels[field] ?? field, field, index }] : [],
+  );
   const isListed = ({ row, result }: (typeof lines)[number]) => result !== 'faulty' || byLine.has(row.line);
   return (
     <section className={css.section} aria-labelledby="import-check">
@@ -43,7 +44,7 @@ export function CheckStep({ state, file, checked }: Props) {
       </dl>
       {counts.faulty > 0 && <Notice kind="late">{texts.blocked(counts.faulty)}</Notice>}
       {counts.faulty > byLine.size && <p className={css.lead}>{texts.unlisted(counts.faulty)}</p>}
-      {counts.faulty === 0 && counts.new + counts.changed === 0 && <Notice>{texts.nothing}</Notice>}
+      {counts.faulty === 0 && counts.new + counts.changed === 0 && <Notice>{kind.texts.nothing}</Notice>}
       <Segmented label={texts.shown} value={view} segments={views} onChange={setView} className={css.views} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <div className={css.scroll} tabIndex={0}>
@@ -51,9 +52,9 @@ export function CheckStep({ state, file, checked }: Props) {
           <thead>
             <tr>
               <th scope="col">{texts.line}</th>
-              {used.map(({ field, index }) => (
+              {used.map(({ label, index }) => (
                 <th key={index} scope="col">
-                  {productImportFields[field]}
+                  {label}
                 </th>
               ))}
               <th scope="col">{texts.result}</th>

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@theke/contracts/endpoint';
+import type { AnyImport, ImportReply } from '@theke/contracts/imports/define-import';
+import type { Permission } from '@theke/contracts/permissions';
+import type { ImportColumns } from '@theke/rules/imports/guess-columns';
+import type { ComponentType } from 'react';
+
+/** Fields of the request besides the rows, e.g. the menu for products. */
+export type ImportOptions = Readonly<Record<string, unknown>>;
+
+export type OptionsProps = {
+  /** Field of each column; null: not used. */
+  columns: readonly (string | null)[];
+  options: ImportOptions;
+  onChange: (options: ImportOptions) => void;
+};
+
+/** What the import of one kind of record needs on screen (IMPORT-09). */
+export type ImportKind = {
+  contract: AnyImport & { run: Endpoint };
+  needs: Permission;
+  columns: ImportColumns;
+  /** The field that a row is found by; files need a column for it. */
+  keyField: string;
+  /** Path of the list; the import is below it. */
+  listPath: string;
+  texts: {
+    title: string;
+    /** `1 Tisch`, `3 Tische`. */
+    count: (count: number) => string;
+    /** Says which records are changed. */
+    columnsLead: string;
+    /** After the import: what to do next. */
+    doneHint?: string;
+    toList: string;
+    nothing: string;
+    templateFile: string;
+    /** Text of the button if no record changes but the options do something. */
+    optionsOnly?: string;
+    /** What the import did besides creating and changing. */
+    doneBesides?: (reply: ImportReply) => string;
+  };
+  /** Columns of the template, and rows to copy. */
+  template: { fields: readonly string[]; rows: readonly (readonly string[])[] };
+  /** Queries that an import changes. */
+  invalidates: readonly (readonly string[])[];
+  options?: {
+    initial: ImportOptions;
+    /** Shown below the columns. */
+    Fields: ComponentType<OptionsProps>;
+    /** Whether they can be sent. */
+    isValid?: (options: ImportOptions) => boolean;
+    /** Whether an import of unchanged records does something. */
+    doSomething?: (options: ImportOptions) => boolean;
+  };
+};
