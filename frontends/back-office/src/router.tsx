@@ -68,6 +68,11 @@ const office: RouteObject[] = [
   page('tables/import', async () => (await import('./catalog/tables/import/table-import-page.tsx')).TableImportPage),
   page('day-closes', async () => (await import('./ordering/day-closes/day-closes-page.tsx')).DayClosesPage),
   page('day-closes/:id', async () => (await import('./ordering/day-closes/day-close-page.tsx')).DayClosePage),
+  page(
+    'customers/import',
+    async () => (await import('./ordering/customers/import/customer-import-page.tsx')).CustomerImportPage,
+  ),
+  page('users/import', async () => (await import('./identity/users/import/user-import-page.tsx')).UserImportPage),
   page('capacity', async () => (await import('./ordering/capacity/capacity-page.tsx')).CapacityPage),
   page(
     'customers/create',

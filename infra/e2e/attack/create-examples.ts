@@ -4,6 +4,7 @@ import { keyPurposeNames } from '@theke/contracts/permissions';
 import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
+import { importExamples } from '../journeys/example-imports.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
 import { createSwap } from './create-swap.ts';
@@ -39,6 +40,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   });
   ids.set(...(await createSwap(send, ids)));
   for (const [example, id] of await createGeneration(send)) ids.set(example, id);
+  for (const [example, id] of await importExamples((at) => send(exampleCall(at, ids)))) ids.set(example, id);
   await submitForm(send, ids);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   return ids;

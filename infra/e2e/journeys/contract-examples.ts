@@ -1,7 +1,5 @@
 import { logVisits } from '@theke/contracts/analytics/visit';
 import { visitLog } from '@theke/contracts/analytics/visit-log';
-import { productImports } from '@theke/contracts/catalog/product-import';
-import { tableImports } from '@theke/contracts/catalog/table-import';
 import { contracts } from '@theke/contracts/contracts';
 import { deviceKeyHeader, exampleDeviceKey } from '@theke/contracts/device-key';
 import type { Endpoint } from '@theke/contracts/endpoint';
@@ -45,6 +43,7 @@ import { checkContentMoves, contentMoves, findExampleNumbers, sendExampleForm } 
 import { exampleCall } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
 import { checkGenerations, generationCalls } from './example-generation.ts';
+import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
@@ -57,19 +56,6 @@ import { sortByReference } from './sort-by-reference.ts';
 
 /** Real ids by the examples' ids. */
 type Real = Map<string, string>;
-
-/** Imports of every kind. */
-const imports = [productImports, tableImports];
-
-/** Imports a record of every kind, so that the imports can be undone. */
-async function importExamples(platform: Platform, cookie: string, real: Real): Promise<void> {
-  for (const { run, exampleId } of imports) {
-    const { body } = exampleCall({ ...run, example: { body: { ...run.example.body, isDryRun: false } } }, real);
-    const reply = await platform.call('POST', `/api${run.path}`, { cookie, raw: String(body) });
-    if (reply.status !== run.status) throw new Error(`${run.name} answered ${reply.status}: ${reply.text}`);
-    real.set(exampleId, (reply.body.data as { id: string | null }).id ?? '');
-  }
-}
 
 /** Sends an endpoint's example as an administrator, with real ids. */
 function send(platform: Platform, cookie: string, at: Endpoint, real: Real): Promise<Reply> {
@@ -122,7 +108,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     }).catch(() => check(endpoints.create));
     if (created) real.set(exampleId, (created.body.data as { id: string }).id);
   }
-  await importExamples(platform, cookie, real);
+  for (const [example, id] of await importExamples((at) => send(platform, cookie, at, real))) real.set(example, id);
   await findExampleNumbers(platform, cookie, real);
   await sendExampleForm(platform, cookie, real, check);
   await checkOwnAccount(cookie, all, real, check);

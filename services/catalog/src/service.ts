@@ -6,12 +6,13 @@ import { tags } from '@theke/contracts/catalog/tag';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
+import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { phoneRegionOf, shownPhone } from '@theke/kit/phone';
 import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { pickupWindowRoute } from './hours/pickup-windows.ts';
-import { catalogImportRoutes } from './imports/import-routes.ts';
+import { catalogImportRoutes, catalogImportTables } from './imports/import-routes.ts';
 import { branchMenuRoute } from './menus/branch-menus.ts';
 import { countedDeposit } from './products/counted-deposit.ts';
 import { existingContents } from './products/existing-contents.ts';
@@ -56,6 +57,7 @@ export const catalog = defineService({
   setup(base) {
     return {
       routes: [branchMenuRoute(base.db), pickupWindowRoute(base), ...catalogImportRoutes(base)],
+      jobs: [deleteExpiredImports(base, ...catalogImportTables)],
       subscriptions: [
         ...tenantCopies.subscriptions(),
         ...pictureCopies.subscriptions(),

@@ -1,8 +1,11 @@
 import { identityContract } from '@theke/contracts/identity/contract';
 import { listTenants as listTenantsEndpoint } from '@theke/contracts/identity/tenant';
 import { readMe } from '@theke/contracts/identity/user';
+import { userImports } from '@theke/contracts/identity/user-import';
 import type { Transaction } from '@theke/kit/database/database';
 import { route } from '@theke/kit/http/route';
+import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
+import { importRoutes } from '@theke/kit/imports/import-routes';
 import { shownPhone } from '@theke/kit/phone';
 import { unauthenticated } from '@theke/kit/problem';
 import { pictureCopies } from '@theke/kit/resource/picture-looks';
@@ -17,6 +20,8 @@ import { changeConfig, loadConfig } from './config/change-config.ts';
 import { configRoutes } from './config/config-routes.ts';
 import { configSnapshots } from './config/config-snapshots.ts';
 import { lookOfLogo } from './config/look-of-logo.ts';
+import { userImport } from './imports/user-import.ts';
+import { userImportTables } from './imports/user-import-tables.ts';
 import { createLoginLink } from './login-links/create-login-link.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
@@ -79,7 +84,14 @@ export const identity = defineService({
         ...sessionRoutes({ ...base, readUser, secondFactor }),
         ...twoFactorRoutes({ ...base, readUser, secondFactor }),
         ...apiKeyRoutes(base),
+        ...importRoutes(userImports, {
+          ...{ db, now: base.now, newId: base.newId },
+          tables: userImportTables,
+          kind: (_, by) => userImport(resources.users, by),
+          serialize: resources.users.store.serialize,
+        }),
       ],
+      jobs: [deleteExpiredImports(base, userImportTables)],
       subscriptions: [auditSubscription, ...pictureCopies.subscriptions(), lookOfLogo, ...usersNamed],
       snapshots: [configSnapshots(db), tenantSnapshots(db), apiKeySnapshots(db), profileSnapshots(db, resources.users)],
     };

@@ -2,12 +2,15 @@ import type { Branch } from '@theke/contracts/catalog/branch';
 import { orderingContract } from '@theke/contracts/ordering/contract';
 import { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
 import { LiveChanges } from '@theke/kit/http/live-changes';
+import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { endSoldOut } from './capacity/end-sold-out.ts';
 import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
+import { customerImportRoutes } from './customers/imports/customer-import-routes.ts';
+import { customerImportTables } from './customers/imports/customer-import-tables.ts';
 import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
@@ -45,6 +48,7 @@ export const ordering = defineService({
         ...orderRoutes({ ...base, live, offers, unanswered, store: storeTogether(base.db) }),
         ...capacityRoutes({ ...base, offers }),
         ...promiseRoutes({ ...base, offers }),
+        ...customerImportRoutes(base),
         ...customerRoutes(base),
         ...keptCartRoutes({ ...base, offers }),
         ...dayCloseRoutes(base),
@@ -67,7 +71,7 @@ export const ordering = defineService({
           takeOverCloses(base, tenant, of, former),
       },
       timers: [expirePayment(base), publishAbandoned(base), endSoldOut({ ...base, offers })],
-      jobs: [openOrders.job],
+      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables)],
       snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
       flush: openOrders.flush,
     };

@@ -15,6 +15,7 @@ import { callOrThrow } from '../../journeys/staff-calls.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Stage } from '../stage.ts';
 import { contentPreparations } from './content-preparations.ts';
+import { importPreparations } from './import-preparations.ts';
 import { ownTimePreparations } from './own-time-preparations.ts';
 import type { Prepare } from './prepare.ts';
 import { terminalPreparations } from './terminal-preparations.ts';
@@ -93,6 +94,7 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
     async createCustomer() {
       return { ids: new Map([[createCustomer.example.body.email, `fuzz.${randomUUID()}@demo.example`]]) };
     },
+    ...importPreparations(stage, replacing),
     ...contentPreparations(platform, victim.admin, replacing),
     ...terminalPreparations(platform, victim.admin, String(victim.ids.get(exampleIds.branch)), replacing),
     ...tvPreparations(

@@ -18,8 +18,8 @@ export function ColumnsStep({ kind, state, file }: Props) {
   const { columns, options } = state;
   const { labels } = kind.columns;
   const twice = columns.find((field, index) => field !== null && columns.indexOf(field) !== index);
-  const problem = !columns.includes(kind.keyField)
-    ? texts.keyMissing(labels[kind.keyField] ?? '')
+  const problem = !kind.keyFields.some((field) => columns.includes(field))
+    ? texts.keyMissing(kind.keyFields.map((field) => labels[field] ?? field))
     : twice
       ? texts.twice(labels[twice] ?? '')
       : undefined;
@@ -69,7 +69,9 @@ export function ColumnsStep({ kind, state, file }: Props) {
               </li>
             ))}
           </ul>
-          {kind.options && <kind.options.Fields columns={columns} options={options} onChange={state.setOptions} />}
+          {kind.options?.Fields && (
+            <kind.options.Fields columns={columns} options={options} onChange={state.setOptions} />
+          )}
           {problem && <Notice kind="soon">{problem}</Notice>}
           <Button
             kind={state.checked && !state.isEdited ? 'second' : 'main'}

@@ -19,8 +19,8 @@ export type ImportKind = {
   contract: AnyImport & { run: Endpoint };
   needs: Permission;
   columns: ImportColumns;
-  /** The field that a row is found by; files need a column for it. */
-  keyField: string;
+  /** Fields that a row is found by; files need a column for one of them. */
+  keyFields: readonly [string, ...string[]];
   /** Path of the list; the import is below it. */
   listPath: string;
   texts: {
@@ -46,7 +46,7 @@ export type ImportKind = {
   options?: {
     initial: ImportOptions;
     /** Shown below the columns. */
-    Fields: ComponentType<OptionsProps>;
+    Fields?: ComponentType<OptionsProps>;
     /** Whether they can be sent. */
     isValid?: (options: ImportOptions) => boolean;
     /** Whether an import of unchanged records does something. */

@@ -25,7 +25,8 @@ export const importMessages = {
   fieldOf: (heading: string) => `Feld für „${heading}“`,
   unused: 'Nicht importieren',
   unnamed: (index: number) => `Spalte ${index + 1}`,
-  keyMissing: (field: string) => `Bitte ordnen Sie eine Spalte dem Feld „${field}“ zu.`,
+  keyMissing: (fields: readonly string[]) =>
+    `Bitte ordnen Sie eine Spalte dem Feld ${fields.map((field) => `„${field}“`).join(' oder ')} zu.`,
   twice: (field: string) => `„${field}“ ist zwei Spalten zugeordnet.`,
   check: 'Prüfen',
   checkAgain: 'Erneut prüfen',

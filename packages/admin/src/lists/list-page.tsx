@@ -1,4 +1,5 @@
 import { shownLabel } from '@theke/contracts/shown-label';
+import { Suspense } from 'react';
 import { may, useMe } from '../api/session.ts';
 import type { OfficeCollection } from '../resources/office-collection.ts';
 import type { OfficeResource } from '../resources/office-resource.ts';
@@ -15,7 +16,7 @@ export const ListPage = ({ office }: { office: OfficeResource | OfficeCollection
 /** List of entries that are not edited in the engine's forms; a row links to the feature's own page. */
 function CollectionList({ office }: { office: OfficeCollection }) {
   const { name, label, read, write } = office.collection;
-  const { newLabel } = office;
+  const { newLabel, ListTools } = office;
   const me = useMe();
   const canCreate = newLabel !== undefined && may(me, write);
   if (!may(me, read)) return <NotAllowed title={shownLabel(label).many} />;
@@ -25,6 +26,11 @@ function CollectionList({ office }: { office: OfficeCollection }) {
       create={canCreate && <CreateLink name={name} label={newLabel} />}
       bar={(state) => (
         <ListBar title={shownLabel(label).many} state={state} isSearchable={office.isSearchable ?? false}>
+          {may(me, write) && ListTools && (
+            <Suspense>
+              <ListTools />
+            </Suspense>
+          )}
           {canCreate && <CreateLink name={name} label={newLabel} isFolding />}
         </ListBar>
       )}

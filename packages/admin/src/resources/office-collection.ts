@@ -54,6 +54,8 @@ type Spec<R> = {
   /** Whether the list can be searched with `q=`. */
   isSearchable?: boolean;
   pageSize?: number;
+  /** Actions in the page bar for users with write permission. */
+  ListTools?: ComponentType;
   /** Shown between page bar and list. */
   Above?: ComponentType;
   /** Refetch interval in ms while these rows are shown; false for none. */

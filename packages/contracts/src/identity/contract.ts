@@ -32,6 +32,7 @@ import {
 import { listTenants, tenantChanged } from './tenant.ts';
 import { twoFactorChanged, twoFactorEndpoints } from './two-factor.ts';
 import { readMe, users } from './user.ts';
+import { userImports } from './user-import.ts';
 
 export const identityContract = defineContract({
   service: 'identity',
@@ -59,6 +60,7 @@ export const identityContract = defineContract({
     listSessionsOf,
     closeSessionOf,
     checkApiKey,
+    ...userImports.endpoints,
   ],
   events: [
     configChanged,
@@ -71,6 +73,7 @@ export const identityContract = defineContract({
     apiKeyDeleted,
     profileChanged,
     profileDeleted,
+    userImports.imported,
   ],
   snapshots: [configChanged, tenantChanged, apiKeyChanged, apiKeyDeleted, profileChanged, profileDeleted],
   // Copies for the look of the logo and for references to users. The audit log subscribes to every event.

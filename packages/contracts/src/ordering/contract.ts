@@ -17,6 +17,7 @@ import {
 import { changesOf, defineContract } from '../service-contract.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
+import { customerImports } from './customer-import.ts';
 import { dayClosed, dayCloseEndpoints } from './day-close.ts';
 import { donatees } from './donatee.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
@@ -108,6 +109,7 @@ export const orderingContract = defineContract({
     printOrder,
     ...capacityEndpoints,
     ...promiseEndpoints,
+    ...customerImports.endpoints,
     ...customerEndpoints,
     ...keptCartEndpoints,
     ...dayCloseEndpoints,
@@ -123,6 +125,7 @@ export const orderingContract = defineContract({
     ...promiseEvents,
     customerChanged,
     customerErased,
+    customerImports.imported,
     cartAbandoned,
     dayClosed,
     openOrdersChanged,

@@ -25,6 +25,7 @@ export const tenantLocks = {
   order: 'analytics: counting an order; also in its migration 0017',
   step_week: 'analytics: summing the steps of weeks, shared by who writes visits',
   message: 'notifications: messages to a recipient, which are counted',
+  'customer import': 'ordering: imports of customers',
   unpaid: 'ordering: unpaid orders of a network',
   upload: 'media: uploads of a network',
   times: 'time-tracking: working times of a person',

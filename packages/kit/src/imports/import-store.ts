@@ -25,7 +25,6 @@ export type ImportStore = ReturnType<typeof importStore>;
 
 /** Stores imports with what their undo needs. */
 export const importStore = ({ imports, entries, record }: ImportTables) => ({
-  /** Also deletes imports that can no longer be undone. */
   async save(tx: Transaction, imported: Omit<RecordImport, 'undoneAt'>, changes: readonly ImportEntry[]) {
     const { id, file, at, by, created, changed } = imported;
     await tx.query(`insert into ${imports} (id, file, at, by, created, changed) values ($1, $2, $3, $4, $5, $6)`, [
@@ -49,7 +48,11 @@ export const importStore = ({ imports, entries, record }: ImportTables) => ({
         ],
       ),
     );
-    const limit = new Date(Date.parse(at) - undoDays * dayMs);
+  },
+
+  /** Deletes imports that can no longer be undone, with the former values of their records. */
+  async deleteExpired(tx: Transaction, now: Date): Promise<void> {
+    const limit = new Date(now.getTime() - undoDays * dayMs);
     await tx.query(`delete from ${entries} where import_id in (select id from ${imports} where at < $1)`, [limit]);
     await tx.query(`delete from ${imports} where at < $1`, [limit]);
   },

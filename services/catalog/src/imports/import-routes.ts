@@ -7,19 +7,25 @@ import type { CatalogUseCases } from './place-imported.ts';
 import { productImport } from './product-import.ts';
 import { tableImport } from './table-import.ts';
 
+const productTables = { imports: 'product_import', entries: 'product_import_entry', record: 'product_id' };
+const tableTables = { imports: 'table_import', entries: 'table_import_entry', record: 'table_id' };
+
+/** Tables of all imports of catalog. */
+export const catalogImportTables = [productTables, tableTables] as const;
+
 type Deps = ServiceBase<unknown> & { resources: CatalogUseCases };
 
 /** Routes that import products and tables from the rows of a file. */
 export const catalogImportRoutes = ({ db, now, newId, resources }: Deps): Route[] => [
   ...importRoutes(productImports, {
     ...{ db, now, newId },
-    tables: { imports: 'product_import', entries: 'product_import_entry', record: 'product_id' },
+    tables: productTables,
     kind: () => productImport({ resources, newId }),
     serialize: resources.products.store.serialize,
   }),
   ...importRoutes(tableImports, {
     ...{ db, now, newId },
-    tables: { imports: 'table_import', entries: 'table_import_entry', record: 'table_id' },
+    tables: tableTables,
     kind: (_, by) => tableImport(resources, by),
     serialize: resources.tables.store.serialize,
   }),

@@ -1,10 +1,12 @@
 import { profileDeleted } from '@theke/contracts/identity/profile';
 import { type Me, type User, users } from '@theke/contracts/identity/user';
+import { importStore } from '@theke/kit/imports/import-store';
 import { shownPhone } from '@theke/kit/phone';
 import { nextNumber } from '@theke/kit/resource/next-number';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import type { ResourceHooks } from '@theke/kit/resource/resource-use-cases';
 import { refused } from '../errors.ts';
+import { userImportTables } from '../imports/user-import-tables.ts';
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { loginFailures } from '../sessions/login-failures.ts';
@@ -53,10 +55,11 @@ export const userHooks = (now: () => Date): ResourceHooks<(typeof users)['draft'
       await endSessions(tx, user.id);
   },
   beforeDelete: async (tx, id) => {
+    await keepAnAdministrator(tx, id, now());
     const user = await userStore.find(tx, id);
     if (user?.profile.isPublic) tx.publish(profileDeleted(id, user.version + 1, { id }));
-    await keepAnAdministrator(tx, id, now());
     await endSessions(tx, id);
+    await importStore(userImportTables).forget(tx, id);
   },
 });
 

@@ -192,6 +192,28 @@ export const customerStore = {
     return row && toCustomer(row);
   },
 
+  /** Customers by e-mail, else by phone. Locks them in key order until the transaction ends. */
+  async findByContacts(
+    tx: Transaction,
+    { emails, phones }: { emails: readonly string[]; phones: readonly string[] },
+  ): Promise<Customer[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from customers
+       where email <> '' and email = any($1::text[]) or email = '' and phone = any($2::text[]) order by id for update`,
+      [emails, phones],
+    );
+    return rows.map(toCustomer);
+  },
+
+  /** Locks like `findByContacts`. */
+  async findMany(tx: Transaction, ids: readonly string[]): Promise<Customer[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from customers where id = any($1::uuid[]) order by id for update`,
+      [ids],
+    );
+    return rows.map(toCustomer);
+  },
+
   list(tx: Transaction, query: ListQuery): Promise<Page<Customer>> {
     const sort = query.sort ?? '-lastOrderAt';
     // Customers without orders sort last, as in the index.

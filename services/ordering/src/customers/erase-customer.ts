@@ -6,6 +6,7 @@ import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-ev
 import { erasedContact } from '@theke/contracts/ordering/order-state';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { deriveCustomerId } from '@theke/kit/derive-customer-id';
+import { importStore } from '@theke/kit/imports/import-store';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
@@ -14,6 +15,7 @@ import type { Order } from '../orders/order.ts';
 import { changedFact } from '../orders/order-facts.ts';
 import { orderStore } from '../orders/order-store.ts';
 import { customerStore } from './customer-store.ts';
+import { customerImportTables } from './imports/customer-import-tables.ts';
 import { pseudonymize, uploadsOf } from './pseudonymize.ts';
 
 type Deps = { db: Database; now: () => Date; secret: string };
@@ -40,6 +42,7 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const at = deps.now();
+    await importStore(customerImportTables).forget(tx, id);
     await keptCartStore.endOf(tx, id, at);
     lockOutbox(tx, id, [...locked.keys()]);
     eraseCarts(tx, id);

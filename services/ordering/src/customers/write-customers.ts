@@ -10,7 +10,7 @@ import { customerStore } from './customer-store.ts';
 type Deps = { db: Database; secret: string };
 
 /** Problem for a draft whose e-mail, else phone, belongs to an existing customer. */
-const customerExists = ({ email }: CustomerDraft): Problem =>
+export const customerExists = ({ email }: CustomerDraft): Problem =>
   email
     ? conflict(
         'CUSTOMER_KNOWN',
@@ -24,7 +24,7 @@ const customerExists = ({ email }: CustomerDraft): Problem =>
       );
 
 /** The contract requires an e-mail or a phone. */
-const keyOf = ({ secret }: Deps, tenant: string, draft: CustomerDraft): string =>
+export const customerKeyOf = ({ secret }: Pick<Deps, 'secret'>, tenant: string, draft: CustomerDraft): string =>
   deriveCustomerId(secret, tenant, draft) as string;
 
 /** Normalises the phone. A customer belongs to no branch, so the country of most branches applies. */
@@ -40,7 +40,7 @@ async function withStoredPhone(tx: Transaction, draft: CustomerDraft, before?: s
 export function createCustomer(deps: Deps, tenant: string, sent: CustomerDraft): Promise<Customer> {
   return deps.db.withTenant(tenant, async (tx) => {
     const draft = await withStoredPhone(tx, sent);
-    const { next, facts } = writeCustomer(keyOf(deps, tenant, draft), draft);
+    const { next, facts } = writeCustomer(customerKeyOf(deps, tenant, draft), draft);
     if (!(await customerStore.insert(tx, next))) throw customerExists(draft);
     tx.publish(...facts);
     return next;
@@ -68,7 +68,7 @@ export async function updateCustomer(
           'version',
         );
       const draft = await withStoredPhone(tx, sent, customer.phone);
-      const key = keyOf(deps, tenant, draft);
+      const key = customerKeyOf(deps, tenant, draft);
       const { next, isContactWritten, facts } = rewriteCustomer(customer, draft);
       if (facts.length === 0) return customer;
       if (await customerStore.isAnothers(tx, { key, id, ...draft })) throw customerExists(draft);

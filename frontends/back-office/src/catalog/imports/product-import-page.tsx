@@ -12,7 +12,7 @@ const productImport: ImportKind = {
   contract: productImports,
   needs: products.write,
   columns: productColumns,
-  keyField: 'name',
+  keyFields: ['name'],
   listPath: '/products',
   texts: { ...texts, doneBesides: (reply) => (placedIn(reply) > 0 ? texts.placed(placedIn(reply)) : '') },
   template: {

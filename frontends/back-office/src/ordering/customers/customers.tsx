@@ -7,6 +7,7 @@ import { type Customer, customers, listCustomers } from '@theke/contracts/orderi
 import { UsersRound } from 'lucide-react';
 import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
+import { ImportCustomers } from './import-customers.tsx';
 
 type Props = { record: Customer };
 
@@ -39,6 +40,7 @@ export const officeCustomers = officeCollection(customers, {
       Cell: ({ record }: Props) => (record.lastOrderAt ? <WhenText at={record.lastOrderAt} /> : messages.none),
     },
   ],
+  ListTools: ImportCustomers,
   linkTo: ({ id }) => `/customers/${id}`,
   found: (customer) => ({
     label: customerName(customer),

@@ -15,7 +15,7 @@ export function TableImportPage() {
         contract: tableImports,
         needs: tables.write,
         columns: tableColumns,
-        keyField: 'identifier',
+        keyFields: ['identifier'],
         listPath: '/tables',
         texts,
         template: { fields: ['identifier', 'branch'], rows: tableTemplateRows(first?.name ?? '') },

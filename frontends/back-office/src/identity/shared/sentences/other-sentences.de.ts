@@ -11,11 +11,13 @@ import { profileChanged, profileDeleted } from '@theke/contracts/identity/profil
 import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
+import { userImports } from '@theke/contracts/identity/user-import';
 import { imageChanged, imageDeleted, imageStored } from '@theke/contracts/media/image';
 import { logoDrawn } from '@theke/contracts/media/logo';
 import { taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
 import { uploadChanged, uploadDeleted, uploadStored } from '@theke/contracts/media/upload';
 import { orderUnseen } from '@theke/contracts/notifications/escalation';
+import { customerImports } from '@theke/contracts/ordering/customer-import';
 import { tvSilent } from '@theke/contracts/signage/signage-events';
 import { importSentence } from './import-sentence.de.ts';
 import { sentence } from './sentence.ts';
@@ -85,4 +87,6 @@ export const otherSentences = [
   sentence(aiSettingsChanged, () => 'Einstellungen der KI geändert'),
   importSentence(productImports.imported, 'Produkte'),
   importSentence(tableImports.imported, 'Tische'),
+  importSentence(customerImports.imported, 'Kunden'),
+  importSentence(userImports.imported, 'Benutzer'),
 ];

@@ -1,0 +1,1 @@
+export const userImportTables = { imports: 'user_import', entries: 'user_import_entry', record: 'user_id' } as const;

@@ -1,0 +1,5 @@
+export const customerImportTables = {
+  imports: 'customer_import',
+  entries: 'customer_import_entry',
+  record: 'customer_id',
+} as const;
