@@ -33,6 +33,11 @@ test('accepts a service that matches its contract', () => {
   expect(() => checkContract(contract, parts)).not.toThrow();
 });
 
+test('accepts a tenant job of the tenant directory, which copies no tenants', () => {
+  const jobs = [everyTenant('1 h', { name: 'tidy', run: handle })];
+  expect(() => checkContract(contract, { ...parts, jobs, listTenants: async () => [] })).not.toThrow();
+});
+
 test.each<[string, Partial<ServiceParts>, string]>([
   [
     'a tenant job without copies of tenants',

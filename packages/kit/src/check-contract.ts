@@ -28,7 +28,11 @@ export function checkContract(
       (parts.snapshots ?? []).flatMap(({ types }) => types),
     ),
     ...(parts.jobs ?? [])
-      .filter(({ needsTenants }) => needsTenants && !typesOf(subscribes.copies).includes(tenantChanged.type))
+      // The tenant directory needs no copy.
+      .filter(
+        ({ needsTenants }) =>
+          needsTenants && !parts.listTenants && !typesOf(subscribes.copies).includes(tenantChanged.type),
+      )
       .map(({ name }) => `the job "${name}" needs a copy of ${tenantChanged.type}`),
   ]);
 }

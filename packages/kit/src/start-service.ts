@@ -228,7 +228,7 @@ async function open<C extends z.ZodObject, P extends ServiceParts>(
     service,
     jobs: [storage.tidy, ...jobs],
     claim: storage.claim,
-    tenants: storage.tenants,
+    tenants: parts.listTenants ?? storage.tenants,
     now,
     log,
     tracing,

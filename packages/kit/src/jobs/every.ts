@@ -11,7 +11,7 @@ export type Job = {
    * @param tenants ids of the copied tenants
    */
   run(stopping: AbortSignal, tenants: () => Promise<readonly string[]>): Promise<unknown>;
-  /** The service must copy the tenants, otherwise it does not start. */
+  /** The service must copy the tenants or be their directory, otherwise it does not start. */
   needsTenants?: true;
 };
 
