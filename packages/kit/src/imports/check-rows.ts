@@ -37,11 +37,11 @@ export async function checkRows<D extends object, F extends string, B extends Im
     return { line, values, unread: faults, key: kind.keyOf(values) };
   });
   const keys = new Set(rows.map(({ key }) => key).filter(Boolean));
-  const stored = Map.groupBy(await kind.findByKeys(tx, [...keys]), ({ doc }) => kind.keyOf(doc));
+  const storedByKey = Map.groupBy(await kind.findByKeys(tx, [...keys]), ({ doc }) => kind.keyOf(doc));
   const faults: ImportFault<F>[] = [];
   const lines = new Map<string, number>();
   const checked = await inTurns(rows, ({ line, values, unread, key }): CheckedRow<D, S> => {
-    const same = key ? (stored.get(key) ?? []) : [];
+    const same = key ? (storedByKey.get(key) ?? []) : [];
     const [before] = same;
     const parsed = kind.draft.safeParse({ ...(before?.doc ?? ofNew), ...values }, { reportInput: true });
     const found: ImportFault<F>[] = unread.map((fault) => ({ line, ...fault }));
@@ -60,7 +60,9 @@ export async function checkRows<D extends object, F extends string, B extends Im
       return { result: 'faulty' };
     }
     if (!before) return { result: 'new', doc: parsed.data };
-    if (isDeepStrictEqual(parsed.data, kind.draft.parse(before.doc))) return { result: 'same', before };
+    // A stored record may break a newer rule of the draft; then the row corrects it.
+    const stored = kind.draft.safeParse(before.doc);
+    if (stored.success && isDeepStrictEqual(parsed.data, stored.data)) return { result: 'same', before };
     return { result: 'changed', doc: parsed.data, before };
   });
   return { checked, faults };

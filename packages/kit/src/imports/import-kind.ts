@@ -45,7 +45,10 @@ export type ImportKind<
     twice(values: object, line: number): string;
     ambiguous(values: object): string;
   };
-  /** Records with these keys. Locks them in the order of their ids until the transaction ends. */
+  /**
+   * Records with these keys. Locks them in the order of their ids until the transaction ends, unless `update` checks
+   * their versions.
+   */
   findByKeys(tx: Transaction, keys: readonly string[]): Promise<S[]>;
   /** Locks like `findByKeys`. */
   findByIds(tx: Transaction, ids: readonly string[]): Promise<S[]>;

@@ -70,6 +70,20 @@ test('creates products with their events, and changes those of the same name', a
   ]);
 });
 
+// IMPORT-11
+test('importing what was imported changes nothing, also with umlauts and line breaks in names', async () => {
+  const { run, stored } = await aCard();
+  const rows = [
+    ['Österreichische\nKäseplatte', '12,00', '10', 'Stk.'],
+    [' Ähren\u2028brot ', '3,00', '10', 'Stk.'],
+    ['ÇAY', '2,50', '10', 'Stk.'],
+  ];
+  expect((await run(rows)).counts.new).toBe(3);
+  expect(await run(rows)).toMatchObject({ id: null, counts: { same: 3 } });
+  const exported = (await stored()).map(([name, price]) => [`${name}`, `${price}`.replace('.', ','), '10', 'Stk.']);
+  expect(await run(exported)).toMatchObject({ id: null, counts: { same: 3 } });
+});
+
 test('names every fault at its cell and saves nothing', async () => {
   const { run, stored, told } = await aCard();
   const reply = await run([
