@@ -41,6 +41,7 @@ export function CheckoutCart({ branch, cart, details, isLocked, change }: Props)
         <PriceSummary
           totals={price.totals}
           currency={currency}
+          zone={branch.timeZone}
           isEstimated={price.isEstimated}
           isPriceHidden={price.isPriceHidden}
           place={area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }}

@@ -1,6 +1,7 @@
 import { formatMoney, type Money } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { displayTotals, type Totals } from '@theke/rules/price/totals';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { numberText } from '@theke/rules/units/amount-text';
 import { Leader } from '@theke/ui/leader';
 import { aboutText, totalText } from '../cart/about-text.ts';
@@ -16,13 +17,16 @@ type Props = {
   isEstimated: boolean;
   isPriceHidden: boolean;
   place?: Place | undefined;
+  /** Time zone of the branch, whose country names the tax. */
+  zone: string;
 };
 
 /**
  * Rows for a `<dl>`: deposit, delivery fee or location, net, one VAT row per rate, gross. They add up to the cent.
  * Shows "ca." if weighing decides, and only "folgt" if a price is hidden.
  */
-export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, place }: Props) {
+export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, place, zone }: Props) {
+  const { vat } = wordsOfZone(zone);
   const { net, taxes, gross } = displayTotals(totals);
   const about = (amount: Money) => aboutText(amount, currency, isEstimated);
   return (
@@ -41,13 +45,13 @@ export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, pla
         <>
           <Leader label={checkoutMessages.net} value={about(net)} />
           {taxes.map(({ rate, tax }) => (
-            <Leader key={rate} kind="sub" label={checkoutMessages.vat(numberText(rate))} value={about(tax)} />
+            <Leader key={rate} kind="sub" label={checkoutMessages.vat(vat, numberText(rate))} value={about(tax)} />
           ))}
         </>
       )}
       <Leader
         kind="total"
-        label={checkoutMessages.gross}
+        label={checkoutMessages.gross(vat)}
         value={totalText(gross, currency, { isEstimated, isPriceHidden })}
       />
     </>

@@ -1,4 +1,5 @@
 import { isOnlinePayment, type PaymentMethod } from '@theke/rules/payments/payment-methods';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { icon } from '@theke/ui/icon';
 import { Banknote, CreditCard, Globe, Ticket, Wallet } from 'lucide-react';
 import { paymentName } from '../checkout/payment-name.ts';
@@ -31,7 +32,7 @@ export const KioskPayments = ({ offered, chosen, onChoose, zone }: Props) => (
           <Icon {...icon} size={36} />
           <span>
             <b>{paymentName(method, zone)}</b>
-            <small>{isOnlinePayment(method) ? messages.here : messages.atCounter}</small>
+            <small>{isOnlinePayment(method) ? messages.here : wordsOfZone(zone).atTill}</small>
           </span>
         </button>
       );

@@ -83,7 +83,12 @@ export function PayStep({ branch, cart, order, now, isPaymentFailed, onBack, onM
       : undefined;
 
   if (sending.state !== 'idle' && !quote)
-    return <SendingPanel {...{ sending, giveUp, repeat, onMenu }} onRetry={() => (chosen ? send(chosen) : forget())} />;
+    return (
+      <SendingPanel
+        {...{ branch, sending, giveUp, repeat, onMenu }}
+        onRetry={() => (chosen ? send(chosen) : forget())}
+      />
+    );
   return (
     <section className={css.step}>
       <h1>{messages.payTitle}</h1>

@@ -3,6 +3,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { offeredTypes } from '@theke/rules/orders/order-types';
 import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-methods';
 import { locale } from '@theke/rules/texts/locale';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { icon } from '@theke/ui/icon';
 import { imageUrl, logoSize } from '@theke/ui/image-url';
 import { useShop } from '@theke/ui/shop';
@@ -25,11 +26,13 @@ const longestWait = 120;
 
 const list = new Intl.ListFormat(locale, { type: 'disjunction' });
 
-function invitation(types: readonly string[], payments: readonly boolean[]): string {
+function invitation(types: readonly string[], payments: readonly boolean[], zone: string): string {
   const [isHere, isAtCounter] = [payments.includes(true), payments.includes(false)];
   const typeList = list.format(types);
   const kinds = typeList && `${typeList.charAt(0).toUpperCase()}${typeList.slice(1)}.`;
-  const paying = isHere ? (isAtCounter ? messages.hereOrCounter : messages.here) : isAtCounter ? messages.counter : '';
+  const { atTill } = wordsOfZone(zone);
+  const atCounter = isHere ? messages.hereOrCounter(atTill) : messages.counter(atTill);
+  const paying = isAtCounter ? atCounter : isHere ? messages.here : '';
   return [kinds, paying].filter(Boolean).join(' ');
 }
 
@@ -86,6 +89,7 @@ export function Screensaver({ branch, onTap }: { branch: Branch; onTap: () => vo
           {invitation(
             types.slice(0, 2).map((type) => messages.types[type]),
             payments,
+            zone,
           )}
         </span>
         <span className={css.facts}>

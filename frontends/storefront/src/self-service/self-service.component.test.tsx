@@ -64,13 +64,13 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-function open(url: string) {
+function open(url: string, shown: Branch = branch) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   window.history.replaceState(null, '', url);
   queries.setQueryData(['card', branch.id], { menus: [menu], categories: [category], products: [product] });
   const rendered = render(
     <QueryClientProvider client={queries}>
-      <ShopContext value={shop}>
+      <ShopContext value={{ ...shop, branches: [shown] }}>
         <BrowserRouter>
           <SelfService>
             <p>Seiten des Shops</p>
@@ -86,8 +86,8 @@ const tap = async () => fireEvent.click(await screen.findByRole('button', { name
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 /** From the screensaver to the question how to pay. */
-async function orderOne() {
-  open(`${path}?selfservice=1`);
+async function orderOne(shown?: Branch) {
+  open(`${path}?selfservice=1`, shown);
   await tap();
   await press('Hier essen');
   await press(`${product.name}: Zum Warenkorb hinzufügen`);
@@ -127,6 +127,18 @@ test('orders without contact data and shows the number, then returns to the scre
   expect(screensaver()).toBeNull();
   act(() => jest.advanceTimersByTime(1_000));
   expect(screensaver()).not.toBeNull();
+});
+
+// CHECKOUT-41
+test.each([
+  ['Europe/Vienna', 'an der Kassa'],
+  ['Europe/Berlin', 'an der Kasse'],
+])('in %s the payment and the ticket say %s', async (timeZone, till) => {
+  await orderOne({ ...branch, timeZone });
+  await press(/^Mit einer Nummer/);
+  await press(new RegExp(`^Barzahlung.*${till}`));
+  await press(/^Für .* bestellen$/);
+  expect(await screen.findByText(new RegExp(`^Bitte bezahlen Sie .* ${till}\\.$`))).toBeTruthy();
 });
 
 // KIOSK-06

@@ -1,3 +1,6 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
@@ -8,6 +11,7 @@ import { kioskMessages as messages } from './kiosk-messages.de.ts';
 import type { KioskSending } from './use-kiosk-order.ts';
 
 type Props = {
+  branch: Branch;
   sending: KioskSending;
   giveUp: () => void;
   /** Sends the same order again, with the same key. */
@@ -18,8 +22,9 @@ type Props = {
 };
 
 /** Full-screen state of an order that is being sent, or was not accepted (KIOSK-06). */
-export function SendingPanel({ sending, giveUp, repeat, onRetry, onMenu }: Props) {
+export function SendingPanel({ branch, sending, giveUp, repeat, onRetry, onMenu }: Props) {
   const { leave } = useKiosk();
+  const { atTill } = wordsOfZone(zoneOf(branch));
   const done = (
     <Button kind="second" size="large" onClick={leave}>
       {messages.done}
@@ -48,7 +53,11 @@ export function SendingPanel({ sending, giveUp, repeat, onRetry, onMenu }: Props
       );
     case 'notOrdered':
       return (
-        <Panel sign={<WifiOff {...icon} size={72} />} title={messages.notOrderedTitle} text={messages.notOrderedText}>
+        <Panel
+          sign={<WifiOff {...icon} size={72} />}
+          title={messages.notOrderedTitle}
+          text={messages.notOrderedText(atTill)}
+        >
           {done}
           <Button size="large" onClick={onRetry}>
             {messages.tryAgain}
@@ -57,7 +66,11 @@ export function SendingPanel({ sending, giveUp, repeat, onRetry, onMenu }: Props
       );
     case 'unknown':
       return (
-        <Panel sign={<CircleAlert {...icon} size={72} />} title={messages.unknownTitle} text={messages.unknownText}>
+        <Panel
+          sign={<CircleAlert {...icon} size={72} />}
+          title={messages.unknownTitle}
+          text={messages.unknownText(atTill)}
+        >
           {done}
           <Button size="large" onClick={repeat}>
             {messages.checkAgain}

@@ -5,6 +5,7 @@ import type { readPublicOrder } from '@theke/contracts/ordering/order-endpoints'
 import { expectedText } from '@theke/rules/hours/expected-time';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { call, route } from '@theke/ui/api-client';
 import { Button } from '@theke/ui/button';
 import { useShop } from '@theke/ui/shop';
@@ -70,7 +71,9 @@ export function TicketPage({ branch }: { branch: Branch }) {
         )}
         {isPaid && <p>{messages.paid}</p>}
         {!isPaid && total !== undefined && total > 0 && (
-          <p className={css.due}>{messages.payAtCounter(formatMoney(toMoney(total), config.currency))}</p>
+          <p className={css.due}>
+            {messages.payAtTill(formatMoney(toMoney(total), config.currency), wordsOfZone(zoneOf(branch)).atTill)}
+          </p>
         )}
       </section>
       <KioskBar>

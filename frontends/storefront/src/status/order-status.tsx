@@ -144,7 +144,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           </div>
           <div>
             <OrderFacts order={order} zone={zone} now={now} />
-            <Items order={order} />
+            <Items order={order} zone={zone} />
             {branch?.isPublic && isEaten && (
               <div className={css.ways}>
                 <OrderAgain order={order} branch={branch} card={card} isFirst={false} />
@@ -181,7 +181,7 @@ const laterText = (at: number, zone: string, now: Date): string =>
 const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, ImageRef | undefined>): ImageRef[] =>
   [...new Set(items.map(({ product }) => product))].flatMap((id) => pictures.get(id) ?? []).slice(0, 4);
 
-function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder }) {
+function Items({ order: { items, totals, deliveryArea }, zone }: { order: PublicOrder; zone: string }) {
   const isPriceHidden = items.some((item) => item.isPriceHidden);
   return (
     <section className={css.items}>
@@ -218,6 +218,7 @@ function Items({ order: { items, totals, deliveryArea } }: { order: PublicOrder 
           currency={totals.currency}
           isEstimated={totals.isEstimated}
           isPriceHidden={isPriceHidden}
+          zone={zone}
           place={deliveryArea === null ? undefined : { area: deliveryArea }}
         />
       </dl>

@@ -9,6 +9,10 @@ export type LocalWords = {
   vatNumber: string;
   /** Checkbox for orders of a company. */
   forCompany: string;
+  /** Value added tax, before a rate. */
+  vat: string;
+  /** Place where guests pay the staff, within a sentence. */
+  atTill: string;
 };
 
 const swiss: LocalWords = {
@@ -16,6 +20,8 @@ const swiss: LocalWords = {
   stairway: 'Eingang',
   vatNumber: 'MWST-Nummer',
   forCompany: 'Ich bestelle für eine Firma (mit MWST-Nummer)',
+  vat: 'MWST',
+  atTill: 'an der Kasse',
 };
 
 export const localWords: Readonly<Record<ZoneCountry, LocalWords>> = {
@@ -24,12 +30,16 @@ export const localWords: Readonly<Record<ZoneCountry, LocalWords>> = {
     stairway: 'Stiege',
     vatNumber: 'UID-Nummer',
     forCompany: 'Ich bestelle für eine Firma (mit UID-Nummer)',
+    vat: 'USt.',
+    atTill: 'an der Kassa',
   },
   DE: {
     bankCard: 'Girocard',
     stairway: 'Aufgang',
     vatNumber: 'USt-IdNr.',
     forCompany: 'Ich bestelle für eine Firma (mit USt-IdNr.)',
+    vat: 'USt.',
+    atTill: 'an der Kasse',
   },
   CH: swiss,
   LI: swiss,

@@ -6,6 +6,8 @@ const english: LocalWords = {
   stairway: 'Staircase',
   vatNumber: 'VAT number',
   forCompany: 'I am ordering for a company (with a VAT number)',
+  vat: 'VAT',
+  atTill: 'at the till',
 };
 
 export const localWords: SameTexts<typeof german> = { AT: english, DE: english, CH: english, LI: english };

@@ -175,7 +175,7 @@ export function buildReceipt(
           { kind: 'pair' as const, left: 'Netto', right: `${about}${euro(shown.net)}` },
           ...shown.taxes.map(({ rate, tax }) => ({
             kind: 'pair' as const,
-            left: `USt. ${rateText(rate)} %`,
+            left: `${wordsOfZone(zone).vat} ${rateText(rate)} %`,
             right: `${about}${euro(tax)}`,
           })),
         ]),

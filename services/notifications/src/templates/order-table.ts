@@ -2,17 +2,19 @@ import type { OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { type CalculationModel, calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { timesText } from '@theke/rules/units/amount-text';
 import type { OrderTable } from './mail-content.ts';
 
 /**
  * Items of an order with prices, in whole cents; all amounts come from ordering. Hides hidden prices from guests
  * (PRICE-12).
+ * @param options.zone time zone of the branch, whose country names the tax (CHECKOUT-41)
  */
 export function orderTable(
   items: readonly OrderItem[],
   totals: OrderTotals,
-  { isForGuest = true }: { isForGuest?: boolean } = {},
+  { isForGuest = true, zone = 'Europe/Vienna' }: { isForGuest?: boolean; zone?: string } = {},
 ): OrderTable {
   const euro = (amount: Money) => formatMoney(amount, totals.currency);
   const about = (model: CalculationModel, amount: Money) => `${calculationModels[model].prefix} ${euro(amount)}`.trim();
@@ -37,7 +39,10 @@ export function orderTable(
     total: { label: 'Gesamt', value: total(shown.gross) },
     taxes: isTotalHidden
       ? []
-      : shown.taxes.map(({ rate, tax }) => ({ label: `inkl. ${percent.format(rate)} % USt.`, value: euro(tax) })),
+      : shown.taxes.map(({ rate, tax }) => ({
+          label: `inkl. ${percent.format(rate)} % ${wordsOfZone(zone).vat}`,
+          value: euro(tax),
+        })),
   };
 }
 

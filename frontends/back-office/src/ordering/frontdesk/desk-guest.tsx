@@ -1,3 +1,4 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { addressLines } from '../shared/address-lines.tsx';
@@ -6,14 +7,12 @@ import { paymentText } from '../shared/payment-text.ts';
 import * as css from './desk-guest.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
-/** Country that is not shown, because every branch is there. */
-const home = 'AT';
-
 /** Guest, destination and amount due. */
 export function DeskGuest({ order }: { order: Order }) {
   const { contact, deliveryType, totals } = order;
   const { delivery, currency } = totals;
-  const where = deliveryType === 'delivery' ? addressLines(destinationOf(order), home) : [contact.companyName];
+  const zone = useZoneOf()(order.branch.id);
+  const where = deliveryType === 'delivery' ? addressLines(destinationOf(order), zone) : [contact.companyName];
   return (
     <div className={css.guest}>
       <p>
@@ -23,7 +22,7 @@ export function DeskGuest({ order }: { order: Order }) {
         ))}
       </p>
       <p className={css.pay}>
-        <b>{paymentText(order)}</b>
+        <b>{paymentText(order, zone)}</b>
         {delivery.gross > 0 && <span>{frontdeskMessages.withDelivery(moneyText(delivery.gross, currency))}</span>}
       </p>
     </div>

@@ -9,6 +9,7 @@ import { tables } from '@theke/contracts/catalog/table';
 import { metaOf } from '@theke/contracts/field';
 import { type Order, orderUpdate } from '@theke/contracts/ordering/order';
 import { updateOrder } from '@theke/contracts/ordering/order-endpoints';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
@@ -67,7 +68,7 @@ function CorrectionForm({ order, table, tableChoices, onClose }: FormProps) {
   const faults = problem?.errors ?? [];
   const areas = useShop().branches.find(({ id }) => id === order.branch.id)?.deliveryAreas ?? [];
   const field = (name: Exclude<keyof Correction, 'isDeliveryAddressDifferent'>) => ({
-    label: metaOf(orderUpdate.shape[name]).title ?? name,
+    label: localLabel(name, zone) ?? metaOf(orderUpdate.shape[name]).title ?? name,
     value: edited[name],
     error: faults.findLast((fault) => fault.field === name)?.message,
     onChange: (event: { target: { value: string } }) => setEdited({ ...edited, [name]: event.target.value }),
@@ -160,6 +161,12 @@ const ContactFields = ({ names, field }: ContactProps) =>
       <TextInput key={name} {...field(name)} className={widthOf(name)} />
     ),
   );
+
+/** Label in the words of the branch's country (CHECKOUT-41). */
+function localLabel(name: string, zone: string): string | undefined {
+  if (name === 'vatNumber') return wordsOfZone(zone).vatNumber;
+  return name === 'stairway' || name === 'deliveryStairway' ? wordsOfZone(zone).stairway : undefined;
+}
 
 /** Stairway, floor and door share a line. */
 function widthOf(name: Name) {

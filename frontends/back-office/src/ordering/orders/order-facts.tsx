@@ -9,15 +9,15 @@ import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../shared/address-lines.tsx';
+import { methodName } from '../shared/method-name.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { CodeName } from './code-name.tsx';
 import * as css from './order-page.module.css';
 
-/** Country that is not shown, because every branch is there. */
-const home = 'AT';
 const { order: texts } = orderMessages;
 
 /** Guest, order type and location of an order; empty facts are omitted. */
@@ -30,7 +30,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const orderType = [orderMessages.deliveryTypes[deliveryType], kind !== 'order' && orderMessages.board.kinds[kind]];
   const when = (at: string | null) => (at === null ? '' : dateTimeText(at, zone));
   const lines = (address: typeof contact | typeof deliveryAddress): ReactNode =>
-    address && addressLines(address, home).length > 0 && <AddressLines address={address} home={home} />;
+    address && addressLines(address, zone).length > 0 && <AddressLines address={address} zone={zone} />;
   const { data: details } = useQuery({
     ...endpointQuery(useApi(), readOrderGuest, { params: { id: order.id } }),
     enabled: may(me, 'orders.write'),
@@ -51,8 +51,8 @@ export function OrderFacts({ order }: { order: Order }) {
       </>,
     ],
     // The address contains the company's name, if there is an address.
-    [texts.company, addressLines(contact, home).length > 0 ? '' : contact.companyName],
-    [texts.vatNumber, contact.vatNumber],
+    [texts.company, addressLines(contact, zone).length > 0 ? '' : contact.companyName],
+    [wordsOfZone(zone).vatNumber, contact.vatNumber],
     [texts.area, order.deliveryArea],
     [deliveryAddress ? texts.billingAddress : texts.address, lines(contact)],
     [texts.deliveryAddress, lines(deliveryAddress)],
@@ -64,7 +64,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [
       texts.payment,
       [
-        orderMessages.paymentMethods[order.paymentMethod],
+        methodName(order.paymentMethod, zone),
         order.isRefunded ? orderMessages.refunded : order.isPaid && orderMessages.paid,
       ]
         .filter(Boolean)

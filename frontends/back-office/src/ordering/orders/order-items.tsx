@@ -1,3 +1,4 @@
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
@@ -7,6 +8,7 @@ import { depositText } from '@theke/rules/price/deposit-text';
 import { splitByRate } from '@theke/rules/price/split-by-rate';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
+import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { amountText, isCounted } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
 import { classNames } from '@theke/ui/class-names';
@@ -35,6 +37,7 @@ type Props = {
 /** Items at the agreed prices, with deposit, delivery, net, VAT by rate and total. */
 export function OrderItems({ order, children, onChoose }: Props) {
   const { currency, isEstimated, delivery, deposit } = order.totals;
+  const { vat } = wordsOfZone(useZoneOf()(order.branch.id));
   const refunded = order.refundedOfTotal ?? order.refunded;
   const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
@@ -58,7 +61,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
             <th scope="col">{texts.amount}</th>
             <th scope="col">{texts.product}</th>
             <th scope="col" className={classNames(css.number, css.wide)}>
-              {texts.vat}
+              {vat}
             </th>
             <th scope="col" className={classNames(css.number, css.wide)}>
               {texts.unitPrice}
@@ -115,7 +118,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
         )}
         <Leader label={texts.net} value={`${about}${euro(totals.net)}`} />
         {totals.taxes.map(({ rate, tax }) => (
-          <Leader key={rate} label={texts.vatRate(rate)} value={`${about}${euro(tax)}`} />
+          <Leader key={rate} label={texts.vatRate(vat, numberText(rate))} value={`${about}${euro(tax)}`} />
         ))}
         <Leader kind="total" label={texts.total} value={`${about}${euro(totals.gross)}`} />
         {refunded > 0 && <Leader label={texts.refunded} value={euro(money(-toMoney(refunded)))} />}

@@ -84,7 +84,7 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
             .filter(Boolean)
             .join(' · ')}
         </span>
-        <span className={css.pay}>{paymentText(order)}</span>
+        <span className={css.pay}>{paymentText(order, zone)}</span>
       </footer>
       {(next || mayOffer || no === 'reject') && (
         <div className={css.actions}>

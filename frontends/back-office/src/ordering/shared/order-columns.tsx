@@ -11,6 +11,7 @@ import { refundText } from '@theke/rules/payments/payment-status';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import { kindText } from './kind-text.ts';
+import { methodName } from './method-name.ts';
 import * as own from './order-columns.module.css';
 import { OrderKind } from './order-kind.tsx';
 import { orderMessages } from './order-messages.de.ts';
@@ -65,7 +66,7 @@ const paidText = (order: Order): string =>
 
 const Payment = ({ record }: Props) => (
   <>
-    {orderMessages.paymentMethods[record.paymentMethod]}
+    {methodName(record.paymentMethod, useZoneOf()(record.branch.id))}
     {paidText(record) && <small className={css.below}>{paidText(record)}</small>}
   </>
 );

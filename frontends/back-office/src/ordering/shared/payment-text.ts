@@ -1,18 +1,23 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { refundText } from '@theke/rules/payments/payment-status';
+import { methodName } from './method-name.ts';
 import { orderMessages } from './order-messages.de.ts';
 
-/** "Bezahlt", or payment method and amount due: "Bar ca. 55,87 €"; with refunds. */
+/** "Bezahlt", or payment method and amount due: "Bar ca. 55,87 €"; with refunds. @param zone of the branch */
 export function paymentText(
   order: Pick<Order, 'isPaid' | 'isRefunded' | 'refunded' | 'paymentMethod' | 'totals'>,
+  zone: string,
 ): string {
   if (order.isRefunded) return orderMessages.refunded;
-  return [dueText(order), refundText(order)].filter(Boolean).join(', ');
+  return [dueText(order, zone), refundText(order)].filter(Boolean).join(', ');
 }
 
-function dueText({ isPaid, paymentMethod, totals }: Pick<Order, 'isPaid' | 'paymentMethod' | 'totals'>): string {
+function dueText(
+  { isPaid, paymentMethod, totals }: Pick<Order, 'isPaid' | 'paymentMethod' | 'totals'>,
+  zone: string,
+): string {
   if (isPaid) return orderMessages.paid;
   const about = totals.isEstimated ? `${orderMessages.order.approximate} ` : '';
-  return `${orderMessages.paymentMethods[paymentMethod]} ${about}${moneyText(totals.total.gross, totals.currency)}`;
+  return `${methodName(paymentMethod, zone)} ${about}${moneyText(totals.total.gross, totals.currency)}`;
 }

@@ -216,7 +216,7 @@ export const sheetMessages = {
     addCarried: 'Jahr hinzufügen',
     removeCarried: (n: number) => `Resturlaub ${n} entfernen`,
     told: 'Auf Verfall hingewiesen für',
-    toldHint: 'Jahre mit Beistrich getrennt. Ohne Hinweis verfällt in Österreich und Deutschland nichts.',
+    toldHint: 'Mehrere Jahre trennen Sie durch ein Komma. Ohne Hinweis verfällt in Österreich und Deutschland nichts.',
     wrongHours: 'Bitte geben Sie Stunden wie 38,5 oder 38:30 an.',
     wrongDays: 'Bitte geben Sie Tage wie 25 oder 12,5 an.',
     wrongYears: 'Bitte geben Sie Jahre wie 2024, 2025 an.',

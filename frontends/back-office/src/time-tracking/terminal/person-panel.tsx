@@ -34,7 +34,7 @@ export function PersonPanel({ now, ...options }: Props) {
         </span>
         <div className={css.hello}>
           <h1 ref={isPinRequired && hasPin ? undefined : focus} tabIndex={-1}>
-            {terminalMessages.hello(firstName)}
+            {terminalMessages.hello(firstName, zone)}
           </h1>
           <p>{plannedText(today, zone) ?? presenceText(person, zone)}</p>
         </div>

@@ -1,4 +1,8 @@
+import { countryOfZone } from '@theke/rules/time/country-of-zone';
 import { punchMessages } from '../shared/punching/punch-messages.de.ts';
+
+/** Greeting in the country of the branch (CHECKOUT-41). */
+const greetings = { AT: 'Servus', DE: 'Hallo', CH: 'Grüezi', LI: 'Hoi' };
 
 /** Texts of the terminal. Error texts are specified in OFFICE-09. */
 export const terminalMessages = {
@@ -11,7 +15,7 @@ export const terminalMessages = {
   nobody: 'Zu dieser Filiale gehört noch niemand.',
   presence: { out: 'Nicht da', in: 'Im Dienst', paused: 'In Pause' },
   since: (time: string) => `seit ${time}`,
-  hello: (firstName: string) => `Servus, ${firstName}`,
+  hello: (firstName: string, zone: string) => `${greetings[countryOfZone(zone) ?? 'AT']}, ${firstName}`,
   notMe: (firstName: string) => `Nicht ${firstName}?`,
   week: 'Meine Woche ansehen',
   shiftsFailed: 'Arbeitsplanung konnte nicht geladen werden.',
