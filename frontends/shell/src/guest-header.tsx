@@ -72,6 +72,7 @@ export function GuestHeader({ config, divisions, branches, hasSearch, pages, pat
         place={place === 'branch' && !branches.some((one) => one.identifier === identifier) ? 'page' : place}
         shopName={config.shopName}
         logo={config.logo}
+        logoDark={config.logoDark}
         backTo={backPath(place, identifier, hasList)}
         links={place === 'checkout' ? [] : links}
         phone={place === 'checkout' ? branches.find((one) => one.identifier === identifier)?.phone : undefined}

@@ -4,7 +4,7 @@ import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { iconButtonClass } from '@theke/ui/icon-button';
-import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { ShopLogo } from '@theke/ui/shop-logo';
 import { SkipLink } from '@theke/ui/skip-link';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowLeft, Phone } from 'lucide-react';
@@ -18,6 +18,7 @@ type Props = {
   place: Place;
   shopName: string;
   logo: ImageRef | null;
+  logoDark: ImageRef | null;
   /** Target of the back arrow, on subpages. */
   backTo: string | undefined;
   links: readonly { href: string; label: string; isCurrent: boolean }[];
@@ -42,6 +43,7 @@ export const Header = ({
   place,
   shopName,
   logo,
+  logoDark,
   backTo,
   links,
   phone,
@@ -65,11 +67,13 @@ export const Header = ({
         )}
         <SpaLink href="/" className={css.logo}>
           {logo && (
-            <img
-              src={imageUrl(logo, logoSize(logo))}
+            <ShopLogo
+              logo={logo}
+              logoDark={logoDark}
+              isOnDark={place === 'status' && !isMinimized}
               alt={isWordMark(logo) ? shopName : ''}
               width={Math.round(Math.min(160, 32 * (logo.look?.ratio ?? 1)))}
-              height="32"
+              height={32}
             />
           )}
           {!(logo && isWordMark(logo)) && <span>{shopName}</span>}

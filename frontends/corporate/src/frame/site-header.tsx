@@ -4,7 +4,8 @@ import type { InitConfig } from '@theke/contracts/gateway/init';
 import { maxCaseStudies } from '@theke/rules/content/teaser-texts';
 import { safeUrl } from '@theke/rules/content/urls';
 import { icon } from '@theke/ui/icon';
-import { imageSrcSet, imageUrl, logoSize } from '@theke/ui/image-url';
+import { imageSrcSet, imageUrl } from '@theke/ui/image-url';
+import { ShopLogo } from '@theke/ui/shop-logo';
 import { SkipLink } from '@theke/ui/skip-link';
 import { ChevronDown, Mail, Menu, X } from 'lucide-react';
 import { LanguageButtons } from './language-buttons.tsx';
@@ -139,7 +140,7 @@ type Props = {
 };
 
 /** Header with logo and menus (FRAME-02). On phones the menu opens above the page. Works without JavaScript. */
-export function SiteHeader({ config: { shopName, logo }, navigations, branches, path, hasLanguages }: Props) {
+export function SiteHeader({ config: { shopName, logo, logoDark }, navigations, branches, path, hasLanguages }: Props) {
   const menu = (identifier: string) => navigations.find((one) => one.identifier === identifier)?.items ?? [];
   const [items, contact] = [withWayToOrder(menu('main'), branches), menu('contact')];
   const isWordMark = logo?.look !== undefined && logo.look.ratio > 2;
@@ -148,7 +149,7 @@ export function SiteHeader({ config: { shopName, logo }, navigations, branches, 
       <SkipLink />
       <div className={css.inner}>
         <a className={css.logo} href="/">
-          {logo && <img src={imageUrl(logo, logoSize(logo))} alt={isWordMark ? shopName : ''} height="32" />}
+          {logo && <ShopLogo {...{ logo, logoDark }} alt={isWordMark ? shopName : ''} height={32} />}
           {!isWordMark && <span>{shopName}</span>}
         </a>
         {items.length > 0 && (

@@ -115,7 +115,14 @@ test('arrow keys move from the field through the hits and back; a choice closes 
 
 // SEARCH-04
 test('the header shows the search button if configured, but not on a kiosk', async () => {
-  const header = { place: 'list', shopName: 'Laden', logo: null, backTo: undefined, links: [] } as const;
+  const header = {
+    place: 'list',
+    shopName: 'Laden',
+    logo: null,
+    logoDark: null,
+    backTo: undefined,
+    links: [],
+  } as const;
   const rest = { phone: undefined, hasLanguages: false, isMinimized: false };
   const { rerender, unmount } = render(<Header {...header} {...rest} hasSearch />);
   const button = screen.getByRole('button', { name: 'Suche' });

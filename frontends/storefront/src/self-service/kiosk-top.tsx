@@ -1,6 +1,6 @@
 import { icon } from '@theke/ui/icon';
-import { imageUrl, logoSize } from '@theke/ui/image-url';
 import { useShop } from '@theke/ui/shop';
+import { ShopLogo } from '@theke/ui/shop-logo';
 import { RotateCcw } from 'lucide-react';
 import * as css from './kiosk.module.css';
 import { useKiosk } from './kiosk-context.ts';
@@ -14,7 +14,7 @@ export function KioskTop() {
   return (
     <div className={css.top}>
       <span className={css.shop}>
-        {config.logo && <img src={imageUrl(config.logo, logoSize(config.logo))} alt="" height="40" />}
+        {config.logo && <ShopLogo logo={config.logo} logoDark={config.logoDark} alt="" height={40} />}
         {config.shopName}
       </span>
       {config.offersEnglish && (

@@ -5,8 +5,9 @@ import { isOnlinePayment, offeredPayments } from '@theke/rules/payments/payment-
 import { locale } from '@theke/rules/texts/locale';
 import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { icon } from '@theke/ui/icon';
-import { imageUrl, logoSize } from '@theke/ui/image-url';
+import { imageUrl } from '@theke/ui/image-url';
 import { useShop } from '@theke/ui/shop';
+import { ShopLogo } from '@theke/ui/shop-logo';
 import { useNow } from '@theke/ui/use-now';
 import { ArrowRight } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
@@ -76,7 +77,7 @@ export function Screensaver({ branch, onTap }: { branch: Branch; onTap: () => vo
     >
       <button type="button" className={css.all} onClick={onTap}>
         <span className={css.shop}>
-          {config.logo && <img src={imageUrl(config.logo, logoSize(config.logo))} alt="" height="56" />}
+          {config.logo && <ShopLogo logo={config.logo} logoDark={config.logoDark} isOnDark alt="" height={56} />}
           {config.shopName}
         </span>
         <span className={css.table} aria-hidden="true">

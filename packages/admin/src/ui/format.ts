@@ -56,7 +56,8 @@ export function minuteText(at: Instant, now: Date, timeZone: string): string {
 }
 
 /** Formats a decimal amount of the API: "10,90 €". */
-export const moneyText = (decimal: number, currency: string): string => formatMoney(toMoney(decimal), currency);
+export const moneyText = (decimal: number, currency: string): string =>
+  formatMoney(toMoney(decimal), currency).replace('-', '\u2212');
 
 /** "2", "0,25" */
 export const numberText = (value: number): string =>

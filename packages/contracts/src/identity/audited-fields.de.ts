@@ -93,6 +93,7 @@ export const auditedFieldLabels: Readonly<Record<string, string>> = {
   limit: 'Grenze',
   link: 'Anmeldelink',
   logo: 'Logo',
+  logoDark: 'Logo auf dunklem Grund',
   marksForVisitors: 'Hinweis für Besucher',
   method: 'Zahlungsart',
   minutes: 'Minuten',

@@ -77,6 +77,11 @@ const fields = {
   }).default(''),
   theme: theme.default({ brand: '#003F4B', accent: '#4CAF5B', radius: 10, font: 'Inter' }),
   logo: field(imageRef.nullable(), 'Logo', { widget: 'image', section: 'Aussehen' }).default(null),
+  logoDark: field(imageRef.nullable(), 'Logo auf dunklem Grund', {
+    widget: 'image',
+    section: 'Aussehen',
+    hint: 'Für das dunkle Aussehen und dunkle Kopfzeilen, meist in Weiß. Ohne Bild steht dort das Logo. Mails zeigen immer das Logo.',
+  }).default(null),
   favicon: field(imageRef.nullable(), 'Zeichen im Browser (Favicon)', {
     widget: 'image',
     section: 'Aussehen',

@@ -4,7 +4,7 @@ import { reaction } from '@theke/kit/events/subscription';
 import { withLooks } from '@theke/kit/resource/picture-looks';
 import { configStore } from './config-store.ts';
 
-const pictures = ['logo', 'favicon', 'ogImage'] as const;
+const pictures = ['logo', 'logoDark', 'favicon', 'ogImage'] as const;
 
 /** Adds the look to a logo chosen before it was analysed. Runs after the subscriptions of `pictureCopies`. */
 export const lookOfLogo = reaction(imageStored, {

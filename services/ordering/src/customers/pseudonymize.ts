@@ -5,9 +5,9 @@ import { toMoney } from '@theke/rules/money/money';
 import type { Order } from '../orders/order.ts';
 import { refundText } from '../orders/refund-decisions.ts';
 
-const withoutReason = (edit: OrderEdit, amount: number, totals: Order['totals']): OrderEdit => ({
+const withoutReason = (edit: OrderEdit, amount: number, order: Order): OrderEdit => ({
   ...edit,
-  text: refundText(toMoney(amount), totals),
+  text: refundText(order, toMoney(amount)),
   refund: { amount, reason: '' },
 });
 
@@ -32,7 +32,7 @@ export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product
   offer: order.offer && { ...order.offer, message: '' },
   questionnaire: order.questionnaire && { ...order.questionnaire, comment: '' },
   history: order.history.map((change) => ({ ...change, reason: null })),
-  edits: order.edits.map((edit) => (edit.refund ? withoutReason(edit, edit.refund.amount, order.totals) : edit)),
+  edits: order.edits.map((edit) => (edit.refund ? withoutReason(edit, edit.refund.amount, order) : edit)),
   items: order.items.map((item) => {
     const productParts = products.get(item.product)?.config.parts ?? [];
     const isChosen = (name: string) => productParts.some((part) => part.name === name && chosen.has(part.type));

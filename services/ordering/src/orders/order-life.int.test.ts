@@ -357,7 +357,7 @@ test('pays an order once, cancels one the guest gave up, and ignores other payme
   // PAY-15
   expect(await read(one.id)).toMatchObject({ isRefunded: true, refunded: 10.9 });
   expect((await read(one.id)).edits.map(({ by, text }) => [by, text])).toEqual(
-    ['-5,00', '-5,90'].map((sum) => ['System', expect.stringContaining(`Rückerstattung: ${sum}\u00a0€`)]),
+    ['\u22125,00', '\u22125,90'].map((sum) => ['System', expect.stringContaining(`Rückerstattung: ${sum}\u00a0€`)]),
   );
   await until('the event is published', () => facts(one.id).length === 4);
   expect(facts(one.id)).toEqual(['payment-due', 'order-placed', 'order-changed', 'order-changed']);
@@ -573,7 +573,7 @@ test('records refunds on site up to the paid amount and shows them to staff and 
   const { body } = await record({ version: 2, amount: 5.5, reason: 'Pizza war kalt.' });
   expect(body.data).toMatchObject({ refunded: 5.5, isRefunded: false, version: 3, totals: { total: { gross: 21.8 } } });
   expect((await read(id)).edits).toMatchObject([
-    { by: 'Dora Huber', text: 'Rückerstattung: -5,50\u00a0€, Pizza war kalt.' },
+    { by: 'Dora Huber', text: 'Bar zurückgegeben: \u22125,50\u00a0€, Pizza war kalt.' },
   ]);
   expect(codesOf(await record({ version: 2, amount: 5.5 }))).toEqual(['STALE_VERSION version']);
   expect((await record({ version: 3, amount: 16.31 })).body.errors).toEqual([

@@ -1,5 +1,5 @@
 import type { Fact } from '@theke/contracts/event';
-import { formatMoney, fromMoney, type Money, money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
+import { formatMoney, fromMoney, type Money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
 import { leftOnSite } from '@theke/rules/payments/left-on-site';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
@@ -7,9 +7,15 @@ import { type Editor, edited } from './edit-order.ts';
 import type { Decision, Order } from './order.ts';
 import { refundRecordedFact } from './order-facts.ts';
 
-/** "Rückerstattung: -5,00 €", with the reason. */
-export const refundText = (amount: Money, { currency }: Order['totals'], note = ''): string =>
-  [`Rückerstattung: ${formatMoney(money(-amount), currency)}`, note].filter(Boolean).join(', ');
+/** "Rückerstattung: −5,00 €", for cash "Bar zurückgegeben: −5,00 €", with the reason. */
+export function refundText(
+  { paymentMethod, totals }: Pick<Order, 'paymentMethod' | 'totals'>,
+  amount: Money,
+  note = '',
+): string {
+  const label = paymentMethod === 'cash' ? 'Bar zurückgegeben' : 'Rückerstattung';
+  return [`${label}: \u2212${formatMoney(amount, totals.currency)}`, note].filter(Boolean).join(', ');
+}
 
 /**
  * Applies a refund of payments to order and history (PAY-15). The total only grows, so the larger of two reordered
@@ -20,7 +26,7 @@ export function refundTo(order: Order, total: number, note: string, at: Date): D
   if (total <= order.refunded) return undefined;
   const amount = subtract(toMoney(total), toMoney(order.refunded));
   const refund = { amount: fromMoney(amount), reason: note };
-  return edited(order, { refunded: total }, refundText(amount, order.totals, note), { by: 'System', at }, { refund });
+  return edited(order, { refunded: total }, refundText(order, amount, note), { by: 'System', at }, { refund });
 }
 
 /**
@@ -46,7 +52,7 @@ export function recordRefund(
   }
   const refunded = fromMoney(sumOf([toMoney(order.refunded), toRefund]));
   const refund = { amount: fromMoney(toRefund), reason };
-  const { next, facts } = edited(order, { refunded }, refundText(toRefund, order.totals, reason), editor, { refund });
+  const { next, facts } = edited(order, { refunded }, refundText(order, toRefund, reason), editor, { refund });
   const refundRecorded: Fact = refundRecordedFact(next, { amount: refund.amount, note: reason }, editor.at);
   return { next, facts: [...facts, refundRecorded] };
 }

@@ -20,6 +20,8 @@ export function OnSiteRefund({ order }: { order: Order }) {
   const me = useMe();
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const isCash = order.paymentMethod === 'cash';
+  const label = isCash ? texts.titleOfCash : texts.title;
   const refundable = fromMoney(leftOnSite(order));
   if (refundable <= 0 || !may(me, 'payments.refund')) return null;
   return (
@@ -27,15 +29,15 @@ export function OnSiteRefund({ order }: { order: Order }) {
       <header>
         <h2>{title}</h2>
         <Button kind="second" size="small" onClick={() => setAsking(true)}>
-          {texts.title}
+          {label}
         </Button>
       </header>
       {isAsking && (
         <RefundDialog
           order={order}
           refundable={refundable}
-          title={texts.title}
-          text={texts.text}
+          title={label}
+          text={isCash ? texts.textOfCash : texts.text}
           label={texts.send}
           busyLabel={texts.working}
           onSend={async (amount, reason) => {

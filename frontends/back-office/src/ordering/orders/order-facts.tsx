@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../shared/address-lines.tsx';
 import { methodName } from '../shared/method-name.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
+import { refundedLabel } from '../shared/refund-text.ts';
 import { CodeName } from './code-name.tsx';
 import * as css from './order-page.module.css';
 
@@ -65,12 +66,12 @@ export function OrderFacts({ order }: { order: Order }) {
       texts.payment,
       [
         methodName(order.paymentMethod, zone),
-        order.isRefunded ? orderMessages.refunded : order.isPaid && orderMessages.paid,
+        order.isRefunded ? refundedLabel(order) : order.isPaid && orderMessages.paid,
       ]
         .filter(Boolean)
         .join(', '),
     ],
-    [texts.refunded, order.refunded > 0 && moneyText(-order.refunded, order.totals.currency)],
+    [refundedLabel(order), order.refunded > 0 && moneyText(-order.refunded, order.totals.currency)],
     [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name],
     [texts.number, order.uid],
     [

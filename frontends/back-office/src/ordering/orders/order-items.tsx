@@ -1,8 +1,8 @@
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
-import { numberText } from '@theke/admin/ui/format.ts';
+import { moneyText, numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
-import { formatMoney, formatUnitPrice, type Money, money, toMoney } from '@theke/rules/money/money';
+import { formatMoney, formatUnitPrice, type Money, toMoney } from '@theke/rules/money/money';
 import { soldItems } from '@theke/rules/orders/sold-items';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { splitByRate } from '@theke/rules/price/split-by-rate';
@@ -18,6 +18,7 @@ import { pictureStyle } from '@theke/ui/picture-style';
 import type { ReactNode } from 'react';
 import { choicesOf } from '../shared/choices-of.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
+import { refundedLabel } from '../shared/refund-text.ts';
 import { GuestFiles } from './guest-files.tsx';
 import * as css from './order-page.module.css';
 import { useProductPictures } from './use-product-pictures.ts';
@@ -121,7 +122,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
           <Leader key={rate} label={texts.vatRate(vat, numberText(rate))} value={`${about}${euro(tax)}`} />
         ))}
         <Leader kind="total" label={texts.total} value={`${about}${euro(totals.gross)}`} />
-        {refunded > 0 && <Leader label={texts.refunded} value={euro(money(-toMoney(refunded)))} />}
+        {refunded > 0 && <Leader label={refundedLabel(order)} value={moneyText(-refunded, currency)} />}
       </dl>
     </section>
   );

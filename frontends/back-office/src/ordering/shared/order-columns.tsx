@@ -7,7 +7,6 @@ import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
-import { refundText } from '@theke/rules/payments/payment-status';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import { kindText } from './kind-text.ts';
@@ -16,6 +15,7 @@ import * as own from './order-columns.module.css';
 import { OrderKind } from './order-kind.tsx';
 import { orderMessages } from './order-messages.de.ts';
 import { OrderStateText } from './order-state-text.tsx';
+import { refundText } from './refund-text.ts';
 import { ticketOf } from './ticket-of.ts';
 
 const texts = orderMessages.orderList;
@@ -60,9 +60,7 @@ const Guest = ({ record }: Props) => (
 
 /** A pending online payment is shown by the order's state. */
 const paidText = (order: Order): string =>
-  order.isRefunded
-    ? orderMessages.refunded
-    : [order.isPaid && orderMessages.paid, refundText(order)].filter(Boolean).join(', ');
+  [order.isPaid && !order.isRefunded && orderMessages.paid, refundText(order)].filter(Boolean).join(', ');
 
 const Payment = ({ record }: Props) => (
   <>

@@ -185,6 +185,9 @@ export const orderMessages = {
 
   paid: 'Bezahlt',
   refunded: 'Rückerstattet',
+  refundedInCash: 'Bar zurückgegeben',
+  partRefunded: (sum: string) => `${sum} rückerstattet`,
+  partRefundedInCash: (sum: string) => `${sum} bar zurückgegeben`,
 
   moves: {
     confirm: 'Bestätigen',
@@ -236,7 +239,6 @@ export const orderMessages = {
     net: 'Netto',
     vatRate: (vat: string, rate: string) => `${vat} ${rate} %`,
     total: 'Gesamt',
-    refunded: 'Rückerstattet',
     ordered: (time: string) => `Bestellt um ${time}`,
     kind: 'Art',
     guest: 'Gast',

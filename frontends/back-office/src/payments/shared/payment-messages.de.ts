@@ -33,7 +33,9 @@ export const paymentMessages = {
   },
   onSite: {
     title: 'Rückerstattung vermerken',
+    titleOfCash: 'Bar zurückgegeben',
     text: 'Das Geld wurde bar oder am Kartenterminal zurückgegeben. Hier wird das nur vermerkt; es fließt kein Geld.',
+    textOfCash: 'Sie haben dem Gast Geld bar zurückgegeben. Hier wird das nur vermerkt; es fließt kein Geld.',
     send: (sum: string) => `${sum} vermerken`,
     working: 'Wird vermerkt …',
   },
