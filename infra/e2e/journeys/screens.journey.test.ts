@@ -135,8 +135,8 @@ withBrowser(
 withBrowser('shows a plan with the way to each branch without WebGL, style or server', async () => {
   const { results, withoutToken, requestsBefore, findings } = await viewPlan(journey.platform);
   expect(results).toEqual({
-    'no WebGL': [true, 2, 0, []],
-    'no style': [true, 2, 0, []],
+    'no WebGL': [1, 2, 0, []],
+    'no style': [0, 2, 0, []],
     'no server': [true, 0, []],
   });
   expect([withoutToken.status, withoutToken.text]).toEqual([422, expect.stringContaining('"field":"mapAccessToken"')]);

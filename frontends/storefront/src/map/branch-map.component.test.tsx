@@ -48,8 +48,8 @@ afterEach(() => {
 });
 
 // BRANCHES-03
-test('the plan shows public branches with known coordinates, each with directions', () => {
-  open({}, lend, geidorf, unknown, hidden);
+test('lists public branches with known coordinates, each with directions; a plan needs a provider of maps', () => {
+  const { unmount } = open({ mapStyle: style }, lend, geidorf, unknown, hidden);
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Plan: Geidorf, Lend');
   const [first, second] = screen.getAllByRole('link');
   expect([first?.textContent, second?.textContent]).toEqual([
@@ -57,7 +57,10 @@ test('the plan shows public branches with known coordinates, each with direction
     expect.stringContaining('Lendplatz 12, 8020 Graz'),
   ]);
   expect(second?.getAttribute('href')).toContain(encodeURIComponent('Lendplatz 12, 8020 Graz'));
-  // Without a map style no consent is needed.
+  unmount();
+  open({}, lend, geidorf, unknown, hidden);
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('link', { name: '3D-Karte zeigen' })).toBeNull();
 });
 

@@ -29,8 +29,8 @@ const SiteMap = lazy(
 );
 
 /**
- * Map of the branches (BRANCHES-03): a plan drawn by us, covered by the 3D map of the tenant's provider once it is in
- * view, consented to and supported. Pins and list link to directions.
+ * Way to the branches (BRANCHES-03): a list with directions. With a provider of maps also a plan of the positions,
+ * covered by the provider's 3D map once it is in view, consented to and supported.
  */
 export function BranchMap() {
   const { config, branches } = useShop();
@@ -46,24 +46,26 @@ export function BranchMap() {
   return (
     <section className={css.section} aria-labelledby="branch-map">
       <h2 id="branch-map">{messages.title}</h2>
-      <div className={css.beside}>
-        <div ref={box} className={css.box}>
-          <PlanDrawing places={places} />
-          {style && canDraw && !isFailed && (
-            <Suspense>
-              <SiteMap
-                style={style}
-                places={places}
-                zoom={config.mapZoom ?? mapDefaults.zoom}
-                pitch={config.mapPitch ?? mapDefaults.pitch}
-                bearing={config.mapBearing ?? mapDefaults.bearing}
-                onFail={fail}
-              />
-            </Suspense>
-          )}
-        </div>
+      <div className={style && css.beside}>
+        {style && (
+          <div ref={box} className={css.box}>
+            <PlanDrawing places={places} />
+            {canDraw && !isFailed && (
+              <Suspense>
+                <SiteMap
+                  style={style}
+                  places={places}
+                  zoom={config.mapZoom ?? mapDefaults.zoom}
+                  pitch={config.mapPitch ?? mapDefaults.pitch}
+                  bearing={config.mapBearing ?? mapDefaults.bearing}
+                  onFail={fail}
+                />
+              </Suspense>
+            )}
+          </div>
+        )}
         <div>
-          <ol className={classNames(css.places, places.length === 1 && css.only)}>
+          <ol className={classNames(css.places, !style && css.alone, (places.length === 1 || !style) && css.only)}>
             {places.map(({ id, name, address, directions }) => (
               <li key={id}>
                 <a href={directions} target="_blank" rel="noreferrer">
