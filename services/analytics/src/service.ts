@@ -1,4 +1,5 @@
 import { analyticsContract } from '@theke/contracts/analytics/contract';
+import type { QrScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { uncountedNetworks } from '@theke/kit/http/uncounted-networks';
 import { publicAddress } from '@theke/kit/public-address';
 import { defineService } from '@theke/kit/service';
@@ -12,7 +13,7 @@ import { phoneOfLead } from './leads/phone-of-lead.ts';
 import { figureSubscriptions } from './orders/order-figures.ts';
 import { recountBranch } from './orders/recount-branch.ts';
 import { qrPrintRoutes } from './qr-codes/print/print-routes.ts';
-import { qrScans } from './qr-codes/qr-scans.ts';
+import { qrScans, takeOverScans } from './qr-codes/qr-scans.ts';
 import { qrStatisticRoutes } from './qr-codes/qr-statistic-routes.ts';
 import { qrTargetRoutes } from './qr-codes/qr-target-routes.ts';
 import { newQrPath, savedQrCode } from './qr-codes/saved-qr-code.ts';
@@ -46,6 +47,10 @@ export const analytics = defineService({
     const leads = leadParts(base, base.resources.analyticsLeads);
     return {
       ...visits,
+      useCases: {
+        ...visits.useCases,
+        takeOverScans: (tenant: string, scans: readonly QrScanned[]) => takeOverScans(base.db, tenant, scans),
+      },
       routes: [
         ...visits.routes,
         ...orderStatisticRoutes(base),

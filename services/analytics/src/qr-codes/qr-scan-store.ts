@@ -10,6 +10,11 @@ const named = `coalesce(code.doc ->> 'name', '') as name, coalesce(code.doc ->> 
 const joined = 'left join qr_codes code on code.id = code_id';
 
 export const qrScanStore = {
+  async exist(tx: Transaction): Promise<boolean> {
+    const [row] = await tx.query('select from qr_scan limit 1', [], 'qr-scans-exist');
+    return row !== undefined;
+  },
+
   add(tx: Transaction, scans: readonly CountedScan[]): void {
     tx.query(
       `insert into qr_scan (day, code_id, target, is_fallback, visitor, path)
