@@ -9,6 +9,7 @@ import { checkOpenPayment } from './payments/check-payment.ts';
 import { orderSubscriptions } from './payments/order-subscriptions.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { paymentSnapshots } from './payments/payment-snapshots.ts';
+import { type FormerPayment, takeOverPayments } from './payments/take-over-payments.ts';
 import { accountProviders } from './providers/account-providers.ts';
 import type { Providers } from './providers/providers.ts';
 import { testCheckoutRoutes } from './test-provider/test-checkout-routes.ts';
@@ -44,6 +45,9 @@ export const paymentsWith = (providers?: Providers) =>
         ],
         subscriptions: orderSubscriptions(base),
         snapshots: [paymentSnapshots(db)],
+        useCases: {
+          takeOverPayments: (tenant: string, former: readonly FormerPayment[]) => takeOverPayments(db, tenant, former),
+        },
         timers: [checkOpenPayment(deps), carryOutDueRefund(deps), resealAccount({ ...base, ring })],
       };
     },

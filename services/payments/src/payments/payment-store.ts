@@ -94,6 +94,11 @@ const toListed = (row: ListedRow): ListedPayment => ({
 });
 
 export const paymentStore = {
+  async exist(tx: Transaction): Promise<boolean> {
+    const [row] = await tx.query('select from payment limit 1', [], 'payments-exist');
+    return row !== undefined;
+  },
+
   insert(tx: Transaction, payment: Payment): void {
     tx.query(
       `insert into payment (id, order_id, version, method, provider, state, amount, currency, created_at, return_url)
