@@ -2,6 +2,7 @@ import type { PageReferences } from '@theke/contracts/content/content-page';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { missingClaim } from '@theke/rules/content/block-types';
 import { safeUrl } from '@theke/rules/content/urls';
+import { nameWithTitle } from '@theke/rules/texts/name-with-title';
 import { icon } from '@theke/ui/icon';
 import { ExternalLink, Mail, Minus, Phone, Plus } from 'lucide-react';
 import { useReferences } from '../page/page-context.ts';
@@ -79,7 +80,7 @@ function Member({ block: { id, content } }: { block: PageReferences['blocks'][nu
       <div className={css.details} id={`team-${id}`}>
         <div>
           <p className={css.who}>
-            {[user?.title, first, last].filter(Boolean).join(' ')}
+            {nameWithTitle(user?.title ?? '', `${first} ${last}`.trim())}
             {education && <small>{education}</small>}
           </p>
           {(texts.length > 0 ? texts : [missingClaim]).map((claim) => (

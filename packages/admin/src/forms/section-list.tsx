@@ -19,7 +19,7 @@ type Props = {
 /** Navigation of the form's sections; marks sections with errors and the current one. */
 export function SectionList({ sections, chosen, onChoose }: Props) {
   const { errors } = useFormState();
-  const passed = useCurrentSection(sections);
+  const [passed, pin] = useCurrentSection(sections);
   const current = onChoose ? chosen : passed;
   return (
     <nav className={classNames(css.sections, onChoose && css.paged)} aria-label={formMessages.sections}>
@@ -34,6 +34,7 @@ export function SectionList({ sections, chosen, onChoose }: Props) {
             onClick={(event) => {
               event.preventDefault();
               if (onChoose) return onChoose(id);
+              pin(id);
               const heading = document.getElementById(id);
               heading?.scrollIntoView({ behavior: 'smooth' });
               heading?.focus({ preventScroll: true });
@@ -48,9 +49,16 @@ export function SectionList({ sections, chosen, onChoose }: Props) {
   );
 }
 
-/** Returns the last section whose heading has passed the upper part of the window. */
-function useCurrentSection(sections: readonly FormSection[]): string | undefined {
+/** Input that scrolls the page: the section that was clicked is no longer the current one. */
+const scrolls = ['wheel', 'touchmove', 'keydown'] as const;
+
+/**
+ * Returns the last section whose heading has passed the upper part of the window, or the clicked one until the user
+ * scrolls: the last sections are too short to reach the top.
+ */
+function useCurrentSection(sections: readonly FormSection[]): [string | undefined, (id: string) => void] {
   const [current, setCurrent] = useState(sections[0]?.id);
+  const [pinned, setPinned] = useState<string>();
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
     const find = () => {
@@ -60,8 +68,13 @@ function useCurrentSection(sections: readonly FormSection[]): string | undefined
       setCurrent(passed.at(-1) ?? ids.split(' ')[0]);
     };
     find();
+    const release = () => setPinned(undefined);
     window.addEventListener('scroll', find, { passive: true });
-    return () => window.removeEventListener('scroll', find);
+    for (const event of scrolls) window.addEventListener(event, release, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', find);
+      for (const event of scrolls) window.removeEventListener(event, release);
+    };
   }, [ids]);
-  return current;
+  return [pinned ?? current, setPinned];
 }

@@ -16,6 +16,7 @@ export const statisticsMessages = {
     today: 'Heute',
     yesterday: 'Gestern',
     week: 'Diese Woche',
+    lastWeek: 'Letzte Woche',
     days: (count: number) => `Letzte ${count} Tage`,
     month: 'Dieser Monat',
     lastMonth: 'Letzter Monat',

@@ -1,6 +1,6 @@
 // The product form asks each question once and previews the guests' view.
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeRecord } from '@theke/admin/api/resource.ts';
 import { CreatePage } from '@theke/admin/forms/create-page.tsx';
@@ -273,4 +273,17 @@ test('a product without a menu says so and can be added to one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Aufnehmen' }));
   await waitFor(() => expect(onTheCard(stored)).toEqual([[pizza.id, [productWith({}).id]]]));
   await screen.findByRole('link', { name: 'Herbstkarte' });
+});
+
+// ADD-03
+test('additives are folded until they are asked for, unless the product has some', async () => {
+  const additive = { name: /Geschmacksverstärker/ };
+  edit({ additives: [] });
+  const more = await screen.findByRole('button', { name: 'Zusatzstoffe wählen' });
+  expect(screen.queryByRole('checkbox', additive)).toBeNull();
+  await userEvent.click(more);
+  expect(screen.getByRole('checkbox', additive)).toBeTruthy();
+  cleanup();
+  edit({ additives: ['4'] });
+  expect(await screen.findByRole('checkbox', additive)).toBeTruthy();
 });

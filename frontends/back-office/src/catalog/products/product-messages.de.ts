@@ -1,4 +1,6 @@
 export const productMessages = {
+  import: 'Importieren',
+  chooseAdditives: 'Zusatzstoffe wählen',
   unit: 'Einheit',
   part: 'Schritt',
   partOf: (index: number, name: string) => `Schritt ${index}${name ? `: ${name}` : ''}`,

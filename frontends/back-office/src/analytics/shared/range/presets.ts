@@ -9,11 +9,13 @@ const messages = statisticsMessages.presets;
 /** Frequently used ranges; current ones end today. */
 export function presetsOf(today: LocalDate): readonly (Days & { label: string })[] {
   const month = monthOf(today);
+  const monday = mondayOf(today);
   const last = (days: number) => ({ from: addDays(today, 1 - days), to: today });
   return [
     { label: messages.today, from: today, to: today },
     { label: messages.yesterday, from: addDays(today, -1), to: addDays(today, -1) },
-    { label: messages.week, from: mondayOf(today), to: today },
+    { label: messages.week, from: monday, to: today },
+    { label: messages.lastWeek, from: addDays(monday, -7), to: addDays(monday, -1) },
     { label: messages.days(7), ...last(7) },
     { label: messages.days(28), ...last(28) },
     { label: messages.days(90), ...last(90) },

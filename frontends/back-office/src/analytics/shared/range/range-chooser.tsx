@@ -29,6 +29,11 @@ type Props = {
 export function RangeChooser({ range, today, compared: before, isComparedAlways, onChoose }: Props) {
   const [days, setDays] = useState<Days>({ from: range.from, to: range.to });
   const [compared, setCompared] = useState(before);
+  const [pressed, setPressed] = useState('');
+  const presets = presetsOf(today);
+  // Two may be the same days; the one that was pressed is marked, else the first.
+  const matching = presets.filter(({ from, to }) => from === days.from && to === days.to);
+  const chosen = matching.find(({ label }) => label === pressed) ?? matching[0];
   const id = useId();
   const length = daysIn(days);
   const isTooLong = length > maxDays;
@@ -45,15 +50,20 @@ export function RangeChooser({ range, today, compared: before, isComparedAlways,
     <div className={css.chooser}>
       <fieldset className={css.presets}>
         <legend>{messages.presets}</legend>
-        {presetsOf(today).map(({ label, from, to }) => {
-          const isChosen = from === days.from && to === days.to;
-          return (
-            <button key={label} type="button" aria-pressed={isChosen} onClick={() => change({ from, to })}>
-              {label}
-              {isChosen && <Check {...icon} size={16} aria-hidden="true" />}
-            </button>
-          );
-        })}
+        {presets.map((preset) => (
+          <button
+            key={preset.label}
+            type="button"
+            aria-pressed={preset === chosen}
+            onClick={() => {
+              setPressed(preset.label);
+              change({ from: preset.from, to: preset.to });
+            }}
+          >
+            {preset.label}
+            {preset === chosen && <Check {...icon} size={16} aria-hidden="true" />}
+          </button>
+        ))}
       </fieldset>
       <div className={css.days}>
         <div className={css.dates}>
