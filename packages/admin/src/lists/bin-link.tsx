@@ -9,6 +9,6 @@ import * as folded from '../ui/folded.module.css';
 export const BinLink = ({ name }: { name: string }) => (
   <Link className={buttonClass({ kind: 'second', size: 'small' })} to={`/bin?kind=${name}`} title={messages.list.bin}>
     <ArchiveRestore {...icon} size={16} />
-    <span className={folded.belowTablet}>{messages.list.bin}</span>
+    <span className={folded.belowDesktop}>{messages.list.bin}</span>
   </Link>
 );
