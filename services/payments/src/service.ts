@@ -41,7 +41,7 @@ export const paymentsWith = (providers?: Providers) =>
           ...paymentRoutes(deps),
           ...webhookRoutes(deps),
           ...testCheckoutRoutes({ ...deps, isOn: isTestOn }),
-          ...accountRoutes({ ...base, ring, isTestOn, account: accounts.account }),
+          ...accountRoutes({ ...base, ring, isTestOn, account: accounts.account, forMethod: deps.providers.forMethod }),
         ],
         subscriptions: orderSubscriptions(base),
         snapshots: [paymentSnapshots(db)],

@@ -75,6 +75,7 @@ export const checkoutMessages = {
     loadFailed: 'Spendenempfänger konnten nicht geladen werden.',
   },
   paying: 'Bezahlung',
+  stripe: 'Karte, Apple Pay, Google Pay',
   noPayment: 'Hier ist derzeit keine Zahlungsart möglich. Bitte rufen Sie uns an.',
   paymentFailed: 'Leider ist Ihre Zahlung fehlgeschlagen. Bitte überprüfen Sie Ihre Daten und versuchen Sie es erneut.',
   paymentKept: 'Alle Angaben sind noch da.',

@@ -79,6 +79,7 @@ export const checkoutMessages: SameTexts<typeof german> = {
     loadFailed: 'The organisations could not be loaded.',
   },
   paying: 'Payment',
+  stripe: 'Card, Apple Pay, Google Pay',
   noPayment: 'No payment method is available here at the moment. Please give us a call.',
   paymentFailed: 'Unfortunately, your payment failed. Please check your details and try again.',
   paymentKept: 'Everything you entered is still here.',

@@ -23,6 +23,7 @@ import { paymentEvents, payments } from './payment-events.ts';
 import {
   checkPaypal,
   checkStripe,
+  readPaymentOffer,
   readPaymentProviders,
   savePaypal,
   saveStripe,
@@ -41,6 +42,7 @@ export const paymentsContract = defineContract({
     listMismatches,
     resolveMismatch,
     refundPayment,
+    readPaymentOffer,
     readPaymentProviders,
     saveStripe,
     savePaypal,

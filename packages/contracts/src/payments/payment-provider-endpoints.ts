@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { connectionCheck, paymentProviders, paypalDraft, stripeDraft } from './payment-provider.ts';
+import { connectionCheck, paymentOffer, paymentProviders, paypalDraft, stripeDraft } from './payment-provider.ts';
+
+/** Which provider takes each kind of online payment now; null if nobody does. Tells guests what they can pay with. */
+export const readPaymentOffer = endpoint({
+  name: 'readPaymentOffer',
+  service: 'payments',
+  method: 'GET',
+  path: '/payment-offer',
+  summary: 'Anbieter der Online-Zahlungen',
+  needs: 'public',
+  reply: { kind: 'data', schema: paymentOffer },
+  status: 200,
+  example: {},
+});
 
 /** Secrets are write-only: only their last characters and age are returned. */
 export const readPaymentProviders = endpoint({

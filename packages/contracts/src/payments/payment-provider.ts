@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { storedSecret } from '../stored-secret.ts';
+import { providerName } from './payment.ts';
 
 /** Providers of real payments, on the tenant's own account. */
 export const realProvider = z.enum(['stripe', 'paypal']);
@@ -56,6 +57,8 @@ export const paymentProviders = z.object({
   paypal: paypalAccount,
 });
 export type PaymentProviders = z.output<typeof paymentProviders>;
+
+export const paymentOffer = z.object({ card: providerName.nullable(), paypal: providerName.nullable() });
 
 /** Unchanged if omitted. */
 const secret = (schema: z.ZodString, title: string, hint: string) =>

@@ -1,7 +1,9 @@
+import type { OnlineMethod } from '@theke/contracts/payments/payment';
 import type { ConnectionCheck, PaymentProviders, RealProvider } from '@theke/contracts/payments/payment-provider';
 import {
   checkPaypal,
   checkStripe,
+  readPaymentOffer,
   readPaymentProviders,
   savePaypal,
   saveStripe,
@@ -11,6 +13,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { Log } from '@theke/kit/log';
 import type { KeyRing } from '@theke/kit/secrets/key-ring';
 import type { AccountProviders } from '../providers/account-providers.ts';
+import type { Providers } from '../providers/providers.ts';
 import { paypalView, stripeView } from './account.ts';
 import { accountStore } from './account-store.ts';
 import { saveAccount } from './save-account.ts';
@@ -23,10 +26,11 @@ type Deps = {
   ring: KeyRing;
   isTestOn: boolean;
   account: AccountProviders['account'];
+  forMethod: Providers['forMethod'];
 };
 
 export function accountRoutes(deps: Deps): Route[] {
-  const { db, ring, isTestOn } = deps;
+  const { db, ring, isTestOn, forMethod } = deps;
 
   async function shown(tenant: string): Promise<PaymentProviders> {
     const accounts = await db.withTenant(tenant, (tx) => accountStore(ring, tenant).all(tx));
@@ -40,7 +44,13 @@ export function accountRoutes(deps: Deps): Route[] {
     };
   }
 
+  const nameFor = async (tenant: string, method: OnlineMethod) => (await forMethod(tenant, method))?.name ?? null;
+
   return [
+    route(readPaymentOffer, async ({ tenant }) => ({
+      card: await nameFor(tenant, 'card'),
+      paypal: await nameFor(tenant, 'paypal'),
+    })),
     route(readPaymentProviders, ({ tenant }) => shown(tenant)),
     route(saveStripe, async ({ tenant, body }) => {
       await saveAccount(deps, { tenant, draft: { ...body, provider: 'stripe' } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PaymentProviders } from '@theke/contracts/payments/payment-provider';
 import { startService } from '@theke/kit/start-service';
-import { asStaff } from '@theke/kit/testing/callers';
+import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
@@ -48,6 +48,19 @@ test('shows the last characters and the age of saved secrets, and keeps omitted 
     webhookSecret: { lastFour: '0005' },
   });
   expect((await read(neighbour)).stripe).toMatchObject({ version: 0, secretKey: null, webhookSecret: null });
+});
+
+// PAY-19
+test('tells guests which provider takes their payments, and nothing else', async () => {
+  const offer = async (who: string) =>
+    (await request(service, 'GET', '/api/payment-offer', { as: asGuest(who), now: clock })).body.data;
+  const [own, other] = [uuidv7(), uuidv7()];
+  expect(await offer(own)).toEqual({ card: 'test', paypal: 'test' });
+  await saveAccount(service, at(own, 'stripe'), stripe);
+  expect(await offer(own)).toEqual({ card: 'stripe', paypal: null });
+  await saveAccount(service, at(own, 'paypal'), paypal);
+  expect(await offer(own)).toEqual({ card: 'stripe', paypal: 'paypal' });
+  expect(await offer(other)).toEqual({ card: 'test', paypal: 'test' });
 });
 
 test('exposes no secret in the database, responses, events or logs', async () => {
