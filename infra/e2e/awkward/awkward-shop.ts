@@ -16,6 +16,10 @@ export type AwkwardShop = {
   show(logo: 'logo, wide' | 'logo, square' | undefined, hasHomePage?: boolean): Promise<void>;
   /** Waits until the drawing of a product without a picture is available. @returns the path of its tile */
   waitForDrawing(product: string): Promise<string>;
+  /** Session of the shop's administrator. */
+  cookie: string;
+  /** Creates a record as staff would. @param path of its resource */
+  make(path: string, body: object): Promise<{ id: string }>;
   /** Places a guest's order with one product at the branch. @returns the path of its page */
   order(): Promise<string>;
 };
@@ -101,6 +105,8 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
 
   return {
     url: `http://${host}`,
+    cookie,
+    make,
     async show(logo, hasHomePage = false) {
       const { version, ...config } = await call<Config>('GET', '/api/config', { cookie });
       const body = { ...config, logo: logo ? pictures.get(logo) : null, enablePluginHomePage: hasHomePage, version };

@@ -1,9 +1,10 @@
 import { beforeAll, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { awkwardBranches } from '../awkward/awkward-content.ts';
+import { addAwkwardRecords, awkwardLists } from '../awkward/awkward-records.ts';
 import { type AwkwardShop, openAwkwardShop } from '../awkward/awkward-shop.ts';
 import { measurePage } from '../awkward/measure-page.ts';
-import { axeFindings, whyNoBrowser } from './browser.ts';
+import { axeFindings, desk, enterAs, phone, tablet, whyNoBrowser } from './browser.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 
 const journey = openJourney('embedded');
@@ -122,5 +123,39 @@ withBrowser('fits every page from configuration to order', async () => {
   expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
   await page.context().close();
 });
+
+/** Faults in the back office, where controls are 36 px high and rows cut long descriptions on purpose. */
+const isOfficeFault = (fault: string): boolean => !/^cut off: |^\d+ x \d+ px: /.test(fault);
+
+withBrowser(
+  'fits lists and forms of the back office with very long names',
+  async () => {
+    const forms = await addAwkwardRecords(shop);
+    const context = await journey.browser.newContext({ locale: 'de-AT', reducedMotion: 'reduce' });
+    await enterAs(context, shop.url, shop.cookie);
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const findings: Record<string, string[]> = {};
+    for (const path of [...awkwardLists, ...forms]) {
+      await page.setViewportSize(desk);
+      await page.goto(`${shop.url}/backend/${path}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // The rows of a list replace its skeleton.
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      const found: string[] = [];
+      for (const { width, height } of [phone, tablet, desk]) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => document.fonts.ready);
+        found.push(...(await measurePage(page)).filter(isOfficeFault).map((fault) => `${width}: ${fault}`));
+        found.push(...(await axeFindings(page)).map((fault) => `${width}: ${fault}`));
+      }
+      const name = path.replace(/[0-9a-f-]{36}/, 'ID');
+      if (found.length > 0) findings[name] = found;
+    }
+    expect(findings).toEqual({});
+    await context.close();
+  },
+  180_000,
+);
 
 testLog(journey);
