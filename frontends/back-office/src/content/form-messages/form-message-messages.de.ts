@@ -19,7 +19,7 @@ export const formMessageMessages = {
   removeTitle: 'Nachricht löschen?',
   removeText: 'Die Nachricht lässt sich nicht wiederherstellen. Die E‑Mail an die Empfängeradresse bleibt bestehen.',
   removed: 'Die Nachricht ist gelöscht.',
-  export: 'Als CSV exportieren',
+  export: 'Exportieren',
   exporting: 'Wird exportiert …',
   exportFailed: 'Der Export ist nicht gelungen. Bitte versuchen Sie es noch einmal.',
   file: (day: string) => `formularnachrichten-${day}.csv`,

@@ -23,6 +23,6 @@ export const bookedTimeMessages = {
     n === 1
       ? 'Eine Aktivität läuft noch, oder ihr Ende fehlt. Ihre Zeit ist nicht dabei.'
       : `${n} Aktivitäten laufen noch, oder ihr Ende fehlt. Ihre Zeit ist nicht dabei.`,
-  save: 'Als CSV',
+  save: 'Exportieren',
   fileName: (from: string, to: string) => `projektzeiten-${from}-${to}.csv`,
 } as const;

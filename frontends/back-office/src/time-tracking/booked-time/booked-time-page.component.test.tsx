@@ -73,7 +73,7 @@ test('shows a failed load', async () => {
 test('there is nothing to export without working time', async () => {
   draw({ bookedTime: { ...booked, rows: [], total: { activities: 0, seconds: 0, open: 0 } } });
   await screen.findByText('In diesem Zeitraum ist keine Arbeitszeit abgeschlossen.');
-  expect(screen.queryByRole('button', { name: 'Als CSV' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Exportieren' })).toBeNull();
 });
 
 test('TIME-10: users who manage nobody have no access', async () => {

@@ -14,7 +14,7 @@ export const teamMonthMessages = {
   done: 'Gearbeitet',
   credits: 'Gutgeschrieben',
   before: 'Übertrag',
-  save: 'Als CSV',
+  save: 'Exportieren',
   fileName: (branch: string, month: string) => `Monat des Teams ${branch} ${month}.csv`,
   away: 'Abwesend',
   note: 'Anmerkung',

@@ -138,7 +138,7 @@ test('TIME-17: exports the month of a team for spreadsheets', async () => {
     ].join('\r\n'),
   );
   draw();
-  expect(await screen.findByRole('button', { name: 'Als CSV' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Exportieren' })).toBeTruthy();
 });
 
 test('TIME-16: exports hours of the team for payroll with the entered wage types; reports obstacles', async () => {
