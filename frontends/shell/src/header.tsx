@@ -4,6 +4,7 @@ import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { iconButtonClass } from '@theke/ui/icon-button';
+import { isWordMark } from '@theke/ui/image-url';
 import { ShopLogo } from '@theke/ui/shop-logo';
 import { SkipLink } from '@theke/ui/skip-link';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
@@ -28,9 +29,6 @@ type Props = {
   hasSearch: boolean;
   isMinimized: boolean;
 };
-
-/** Whether the logo contains the name. */
-const isWordMark = ({ look }: ImageRef): boolean => look !== undefined && look.ratio > 2;
 
 const looks: Partial<Record<Place, string | undefined>> = {
   branch: css.branch,

@@ -23,5 +23,8 @@ export const newestImageUrl = ({ id, extension }: ImageRef, size: ImageSize): st
 export const imageSrcSet = (image: ImageRef, sizes: readonly ImageSize[]): string =>
   sizes.map((size) => `${imageUrl(image, size)} ${imageWidths[size]}w`).join(', ');
 
+/** Whether a logo contains the name: it is more than twice as wide as high. */
+export const isWordMark = ({ look }: ImageRef): boolean => look !== undefined && look.ratio > 2;
+
 /** Image size of a logo shown 32 px high; word marks are several times as wide as high. */
-export const logoSize = ({ look }: ImageRef): ImageSize => (look && look.ratio > 2 ? 'small' : 'thumbnail');
+export const logoSize = (logo: ImageRef): ImageSize => (isWordMark(logo) ? 'small' : 'thumbnail');

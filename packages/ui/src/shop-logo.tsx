@@ -14,13 +14,10 @@ type Props = {
 
 const urlOf = (image: ImageRef) => imageUrl(image, logoSize(image));
 
-/** Logo of a business; its second one on dark ground (FRAME-19). `data-dark` marks the second one on its own ground. */
-export const ShopLogo = ({ logo, logoDark, isOnDark, alt, ...size }: Props) =>
-  logoDark && isOnDark ? (
-    <img src={urlOf(logoDark)} data-dark="" alt={alt} {...size} />
-  ) : (
-    <picture>
-      {logoDark && <source media="(prefers-color-scheme: dark)" srcSet={urlOf(logoDark)} />}
-      <img src={urlOf(logo)} alt={alt} {...size} />
-    </picture>
-  );
+/** Logo of a business; on dark ground its second one, if there is one (FRAME-19). */
+export const ShopLogo = ({ logo, logoDark, isOnDark, alt, ...size }: Props) => (
+  <picture>
+    {logoDark && <source srcSet={urlOf(logoDark)} media={isOnDark ? 'all' : '(prefers-color-scheme: dark)'} />}
+    <img src={urlOf(logo)} alt={alt} {...size} />
+  </picture>
+);
