@@ -1,4 +1,4 @@
--- Day closes (ADR 0035). Amounts in `doc` are decimal numbers as on the wire.
+-- Day closes (ADR 0036). Amounts in `doc` are decimal numbers as on the wire.
 create table day_close (
   tenant_id uuid not null default tenant_of_session(),
   id uuid not null,

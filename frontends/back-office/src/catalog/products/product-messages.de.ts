@@ -1,5 +1,4 @@
 export const productMessages = {
-  import: 'Importieren',
   chooseAdditives: 'Zusatzstoffe wählen',
   unit: 'Einheit',
   part: 'Schritt',
