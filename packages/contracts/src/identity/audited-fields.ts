@@ -29,7 +29,7 @@ export function auditedLabel(schema: Schema | undefined, path: readonly string[]
 
 /** German label of an enumeration's value in an audit entry; undefined for free text. */
 export function auditedValueLabel(schema: Schema | undefined, value: string): string | undefined {
-  const weekday = weekdayNames[weekdays.findIndex((day) => day === value)];
+  const weekday = weekdayNames[(weekdays as readonly string[]).indexOf(value)];
   return (
     (schema && metaOf(schema).choices?.[value]) ??
     auditedValueLabels[value] ??
