@@ -13,9 +13,10 @@ import { messageRoutes } from './messages/message-routes.ts';
 import { messageSubscriptions } from './messages/message-subscriptions.ts';
 import { sendQueuedMessages } from './messages/send-messages.ts';
 import { writeAbsenceMails } from './messages/write-absence-mails.ts';
+import { writeAccountMails } from './messages/write-account-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
 import { writeLoginLinks } from './messages/write-login-links.ts';
-import { writeNewDeviceMails } from './messages/write-new-device-mails.ts';
+
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
@@ -60,7 +61,7 @@ export const notifications = defineService({
         ...pushOwnWork(deps),
         ...messageSubscriptions(deps),
         writeLoginLinks(deps),
-        writeNewDeviceMails(deps),
+        ...writeAccountMails(deps),
         writeFormMails(deps),
         writeFormTests(deps),
         forgetFormMails,

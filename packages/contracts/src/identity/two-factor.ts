@@ -112,11 +112,12 @@ export const resetTwoFactor = endpoint({
   example: { params: { id: exampleIds.user } },
 });
 
+/** For the mail to the account's owner. The subject is the user. */
 export const twoFactorChanged = defineEvent({
   type: 'identity.two-factor-changed.v1',
   summary: 'Die Anmeldung in zwei Schritten wurde ein- oder ausgeschaltet.',
-  data: z.object({ user: id, isOn: z.boolean() }),
-  example: { user: exampleIds.user, isOn: true },
+  data: z.object({ user: id, email: field(z.string(), 'E‑Mail', { personal: true }), isOn: z.boolean() }),
+  example: { user: exampleIds.user, email: 'mara.lang@demo.example', isOn: true },
 });
 
 export const twoFactorEndpoints = [

@@ -6,6 +6,7 @@ import { configChanged } from '../identity/config.ts';
 import { newDeviceUsed } from '../identity/own-session.ts';
 import { loginLinkRequested } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
+import { twoFactorChanged } from '../identity/two-factor.ts';
 import { users } from '../identity/user.ts';
 import { logoDrawn } from '../media/logo.ts';
 import {
@@ -56,6 +57,7 @@ export const notificationsContract = defineContract({
       refundRecorded,
       loginLinkRequested,
       newDeviceUsed,
+      twoFactorChanged,
       formSubmitted,
       formTested,
       schedulesPublished,

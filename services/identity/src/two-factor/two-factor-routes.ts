@@ -84,7 +84,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
         const recoveryCodes = Array.from({ length: contract.recoveryCodeCount }, newRecoveryCode);
         await twoFactorStore.confirm(tx, user.id, { at, step });
         await twoFactorStore.addRecoveryCodes(tx, user.id, recoveryCodes);
-        tx.publish(contract.twoFactorChanged(user.id, 1, { user: user.id, isOn: true }));
+        tx.publish(contract.twoFactorChanged(user.id, 1, { user: user.id, email: user.email, isOn: true }));
         return { recoveryCodes: recoveryCodes.map(shownRecoveryCode) };
       }),
     ),
@@ -102,16 +102,17 @@ export function twoFactorRoutes(deps: Deps): Route[] {
         if (!(await secondFactor.use(tx, { tenant, user: user.id, stored, code, now: now() })))
           throw refused('WRONG_CODE');
         await forget(tx);
-        await turnOff(tx, user.id);
+        await turnOff(tx, user);
       });
       return undefined;
     }),
 
     route(contract.resetTwoFactor, async ({ tenant, params }) => {
       await db.withTenant(tenant, async (tx) => {
-        if (!(await readUser(tx, params.id))) throw unknown('Der Benutzer');
+        const user = await readUser(tx, params.id);
+        if (!user) throw unknown('Der Benutzer');
         if (!(await twoFactorStore.lock(tx, params.id))?.confirmedAt) throw refused('TWO_FACTOR_OFF');
-        await turnOff(tx, params.id);
+        await turnOff(tx, user);
       });
       return undefined;
     }),
@@ -120,7 +121,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
 
 type Forget = (tx: Transaction) => Promise<void>;
 
-async function turnOff(tx: Transaction, user: string): Promise<void> {
-  await twoFactorStore.remove(tx, user);
-  tx.publish(contract.twoFactorChanged(user, 1, { user, isOn: false }));
+async function turnOff(tx: Transaction, { id, email }: User): Promise<void> {
+  await twoFactorStore.remove(tx, id);
+  tx.publish(contract.twoFactorChanged(id, 1, { user: id, email, isOn: false }));
 }

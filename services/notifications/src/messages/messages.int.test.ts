@@ -4,6 +4,7 @@ import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
+import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { newOrderMessageRequested, refundRecorded } from '@theke/contracts/ordering/order-events';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
@@ -169,6 +170,17 @@ test('mails the owner of an account about a login on a new device, with device a
   const { text } = await read(tenant, String(mail?.id));
   expect(text).toContain('Firefox auf Windows, Samstag, 21.11.2026, 12:00 Uhr');
   expect(text).toContain('/backend/account');
+});
+
+// SESSION-14
+test('mails the owner of an account that its second login step was turned off', async () => {
+  const { tenant } = await placed();
+  const user = uuidv7();
+  const data = { user, email: 'mara.lang@marillo.example', isOn: false };
+  await service.tell(tenant, twoFactorChanged(user, 1, data));
+  await service.settled();
+  const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'two-factor');
+  expect(mail).toMatchObject({ recipient: data.email, subject: 'Anmeldung in zwei Schritten ausgeschaltet' });
 });
 
 // ORDER-31

@@ -18,3 +18,18 @@ export const newDeviceMail = (
   order: undefined,
   link: { label: 'Angemeldete Geräte ansehen', url },
 });
+
+/** To a member of staff whose second login step was turned on or off (SESSION-14). */
+export const twoFactorMail = ({ name }: TemplateShop, { isOn, url }: { isOn: boolean; url: string }): MailContent => ({
+  subject: `Anmeldung in zwei Schritten ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
+  headline: `Anmeldung in zwei Schritten ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
+  paragraphs: [
+    isOn
+      ? `Für Ihr Konto bei ${name} braucht es ab jetzt zusätzlich einen Code aus Ihrer Authenticator-App.`
+      : `Für Ihr Konto bei ${name} genügt ab jetzt wieder das Passwort.`,
+    'Das waren nicht Sie und auch nicht Ihre Administration? Ändern Sie Ihr Passwort und melden Sie sich überall ab.',
+  ],
+  facts: [],
+  order: undefined,
+  link: { label: 'Mein Konto öffnen', url },
+});
