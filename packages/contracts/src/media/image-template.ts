@@ -52,7 +52,7 @@ export const imageTemplates = defineResource({
   filters: ['subject'],
   sorts: ['identifier'],
   search: ['identifier'],
-  example: { name: 'Preisschild', identifier: 'preisschild', subject: 'product' },
+  example: { name: 'Regalschild', identifier: 'regalschild', subject: 'product' },
 });
 export type ImageTemplate = z.output<typeof imageTemplates.entity>;
 
