@@ -123,7 +123,7 @@ async function aShop(shop: readonly (typeof branches)[number][], orders: readonl
     placed_at: one.placedAt,
     status: one.status,
     kind: one.kind,
-    history: historyOf(one),
+    history: historyOf(one).map(({ status }) => ({ state: status })),
     archived_at: one.isArchived ? one.placedAt : null,
     refunded: one.refunded * 10_000,
     questionnaire: one.isRated ? { rating: 5 } : null,

@@ -16,7 +16,7 @@ export type OtherClocks = ReadonlyMap<string, string>;
 
 const lost = `status in (${lostOutcomes.map((outcome) => `'${outcome}'`).join(', ')})`;
 /** `determineOutcome` of the rules in SQL; a test compares both. */
-const counted = `not (${lost} or status = 'awaiting-payment' or (kind = 'quotation' and not history @> '[{"status":"confirmed"}]'))`;
+const counted = `not (${lost} or status = 'awaiting-payment' or (kind = 'quotation' and not history @> '[{"state":"confirmed"}]'))`;
 const countingAs: Readonly<Record<CountedAs, string>> = {
   received: `(${lost} or ${counted})`,
   counted,
