@@ -25,6 +25,15 @@ test('never accepts a code of a step that is not later than the last one', () =>
   );
 });
 
+test('refuses any text that is no code', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.pre(text !== '081804');
+      expect(stepOfCode(rfcSecret, text, new Date(1_111_111_109_000), null)).toBeUndefined();
+    }),
+  );
+});
+
 test('creates secrets of 160 bits and recovery codes that no app shows', () => {
   expect(newAppSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newRecoveryCode()).toMatch(/^[A-HJ-NP-Z2-9]{16}$/);

@@ -25,6 +25,8 @@ export const appAddress = (secret: string, { business, email }: { business: stri
  * @returns undefined if the code is wrong or was used before
  */
 export function stepOfCode(secret: string, code: string, now: Date, after: number | null): number | undefined {
+  // otpauth throws on codes of another length.
+  if (!isAppCode(code)) return undefined;
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period, digits });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window });
   if (delta === null) return undefined;
