@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { reference } from '../reference.ts';
-import { exampleId, exampleIds, id, instant, money, ref } from '../wire.ts';
+import { exampleIds, id, instant, money, ref } from '../wire.ts';
 import { paymentMethod } from './order.ts';
 import { orderDay } from './order-day.ts';
 
@@ -131,11 +131,11 @@ export const readOpenPeriod = endpoint({
 });
 
 export const dayCloseDraft = z.strictObject({
-  /** Chosen by the caller: the same id again answers with the same close. */
-  id: field(id, 'Kennung'),
+  /** Chosen by the caller, so that the same id again answers with the same close. */
+  id: field(id, 'Kennung').optional(),
   branch: reference('branches', 'Filiale'),
-  /** Number of the open period that was shown. */
-  number: field(z.int().min(1).max(1_000_000), 'Nummer'),
+  /** Number of the open period that was shown; if another close has it, nothing is closed. */
+  number: field(z.int().min(1).max(1_000_000), 'Nummer').optional(),
   float: field(cents, 'Wechselgeld').default(0),
   counted: field(cents, 'Gezählter Bestand'),
   /** Notes and coins, each value once; if there are any, they add up to `counted`. */
@@ -161,7 +161,7 @@ export const closeDay = endpoint({
   body: dayCloseDraft,
   reply: { kind: 'data', schema: dayCloseDetail },
   status: 201,
-  example: { body: { id: exampleId('day-close'), branch: { id: exampleIds.branch }, number: 1, float: 0, counted: 0 } },
+  example: { body: { branch: { id: exampleIds.branch }, float: 0, counted: 0 } },
 });
 
 /** Subject is the close. */

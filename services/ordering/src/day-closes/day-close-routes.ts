@@ -9,15 +9,15 @@ import { accessibleBranches, isReached } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
-import type { ServiceBase } from '@theke/kit/service';
 import { offerStore } from '../offer/offer-store.ts';
-import { closeDay } from './close-day.ts';
+import { type CloseDeps, closeDay } from './close-day.ts';
 import type { StoredClose } from './day-close.ts';
 import { dayCloseStore } from './day-close-store.ts';
 import { readOpenPeriod } from './read-open-period.ts';
 
 /** Day closes of branches: for administrators and the managers of the branch (CLOSE-08). */
-export function dayCloseRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'now'>): Route[] {
+export function dayCloseRoutes(deps: CloseDeps): Route[] {
+  const { db, now } = deps;
   return [
     route(readOpenPeriodEndpoint, ({ tenant, access, params: { branchId } }) =>
       db.withTenant(tenant, async (tx) => {
@@ -32,7 +32,7 @@ export function dayCloseRoutes({ db, now }: Pick<ServiceBase<unknown>, 'db' | 'n
     route(closeDayEndpoint, async ({ tenant, access, identity: { user }, body }) => {
       if (!user || !isReached(access, { branch: body.branch.id })) throw unknown('Die Filiale');
       const by = { id: user.id, name: user.name };
-      const stored = await closeDay({ db, now }, { tenant, draft: body, by });
+      const stored = await closeDay(deps, { tenant, draft: body, by });
       return db.withTenant(tenant, (tx) => detailOf(tx, stored));
     }),
     route(readDayClose, ({ tenant, access, params: { id } }) =>

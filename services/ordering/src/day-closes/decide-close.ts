@@ -10,7 +10,11 @@ import type { CountedOrder } from './count-order.ts';
 import type { StoredClose } from './day-close.ts';
 import { toFigures } from './to-figures.ts';
 
+/** The counted cash of a close. */
+export type CashDraft = Pick<DayCloseDraft, 'float' | 'counted' | 'pieces' | 'expected' | 'note'>;
+
 export type CloseFacts = {
+  id: string;
   branch: Branch;
   currency: string;
   last: DayClose | undefined;
@@ -25,14 +29,14 @@ export type CloseFacts = {
  * Decides a close with its event.
  * @throws Problem 422 PIECES_MISMATCH, 409 CASH_CHANGED
  */
-export function decideClose(draft: DayCloseDraft, facts: CloseFacts): StoredClose & { fact: Fact } {
+export function decideClose(draft: CashDraft, facts: CloseFacts): StoredClose & { fact: Fact } {
   const { branch, last, by, currency, counted } = facts;
   // The clocks of two servers may differ: a close never ends before it begins.
   const at = new Date(Math.max(facts.at.getTime(), last ? Date.parse(last.closedAt) : 0)).toISOString();
   const sums = sumChanges(counted.map(({ change }) => change));
   const from = last?.closedAt ?? facts.firstOrderAt?.toISOString() ?? at;
   const close: DayClose = {
-    id: draft.id,
+    id: facts.id,
     branch: { id: branch.id },
     number: (last?.number ?? 0) + 1,
     businessDay: businessDayOfClose(branch, new Date(at), last?.businessDay ?? null),
@@ -55,7 +59,7 @@ export function decideClose(draft: DayCloseDraft, facts: CloseFacts): StoredClos
 }
 
 /** Compares the counted cash with the expected one (CLOSE-06). */
-function countCash(draft: DayCloseDraft, sums: CloseSums, currency: string): DayClose['cash'] {
+function countCash(draft: CashDraft, sums: CloseSums, currency: string): DayClose['cash'] {
   const { float, counted, pieces, note } = draft;
   if (pieces.length > 0 && sumOfPieces(pieces) !== toMoney(counted))
     throw invalid('PIECES_MISMATCH', 'Scheine und Münzen ergeben nicht den gezählten Bestand.', 'counted');

@@ -35,9 +35,8 @@ export const takeOverCloses = (
       const number = (last?.number ?? 0) + 1;
       const counted = await countOrders(tx, { branch: branch.id, number, placedBefore: at });
       const expected = expectedCash(toMoney(float), sumChanges(counted.map(({ change }) => change)));
-      const cash = { float, counted: fromMoney(sumOf([expected, toMoney(difference)])), pieces: [], note };
-      const draft = { id, branch: { id: branch.id }, number, ...cash };
-      const { fact: _, ...decided } = decideClose(draft, { branch, currency, last, firstOrderAt, counted, by, at });
+      const draft = { float, counted: fromMoney(sumOf([expected, toMoney(difference)])), pieces: [], note };
+      const { fact: _, ...decided } = decideClose(draft, { id, branch, currency, last, firstOrderAt, counted, by, at });
       dayCloseStore.insert(tx, decided);
       last = decided.close;
     }
