@@ -55,7 +55,7 @@ export const dayClosesMessages = {
     noPieces: 'Bitte eine ganze Zahl.',
     tooMuch: 'Bitte einen Betrag mit höchstens zwei Nachkommastellen.',
     taken: 'Bareinnahmen',
-    refunded: 'bar rückerstattet',
+    refunded: 'Bar rückerstattet',
     expected: 'Kassensollbestand',
     difference: 'Differenz',
     exact: 'Die Kasse stimmt.',
