@@ -51,13 +51,14 @@ export function readyTemplates(brand: string): readonly ReadyTemplate[] {
           { x: 6, y: 33.5, width: 78, height: 11 },
           { size: 25, isBold: true, align: 'right', colour: strong },
         ),
-        text('allergens', '{{allergenLine}}', { x: 6, y: 47, width: 40, height: 4 }, { size: 8, colour: quiet }),
         text(
           'basePrice',
-          '{{basePrice}} {{deposit}}',
-          { x: 42, y: 47, width: 42, height: 4 },
-          { size: 8, align: 'right', colour: quiet },
+          '{{basePrice}}\n{{deposit}}',
+          { x: 6, y: 36, width: 34, height: 8 },
+          { size: 8, colour: quiet },
         ),
+        // Two lines, so that all 14 letters fit.
+        text('allergens', '{{allergenLine}}', { x: 6, y: 45.5, width: 78, height: 7 }, { size: 7.5, colour: quiet }),
       ],
     },
     {
