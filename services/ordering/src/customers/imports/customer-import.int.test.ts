@@ -120,6 +120,23 @@ test('importing what was imported changes nothing', async () => {
   );
 });
 
+// IMPORT-06
+test('imports 10,000 customers within a minute', async () => {
+  const { run } = aBusiness();
+  const rows = Array.from({ length: 10_000 }, (_, index) => [
+    'Gast',
+    `Nr. ${index}`,
+    `gast${index}@demo.example`,
+    '',
+    '',
+  ]);
+  const begin = performance.now();
+  expect((await run(rows)).counts.new).toBe(10_000);
+  const took = performance.now() - begin;
+  process.stdout.write(`import of customers ${Math.round(took)} ms\n`);
+  expect(took).toBeLessThan(60_000);
+}, 180_000);
+
 test('is for administrators', async () => {
   const { tenant, send } = aBusiness();
   const body = { file: 'x.csv', columns, rows: [{ line: 2, cells: anna }] };
