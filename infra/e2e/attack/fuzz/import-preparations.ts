@@ -20,12 +20,10 @@ export const importPreparations = (
             return platform.call(method, `/api${path}`, { cookie: victim.admin, raw: String(body) });
           },
           kind,
-          (cell, column) =>
-            column === 'email'
-              ? `fuzz.${unique}@demo.example`
-              : /[a-z]/i.test(cell)
-                ? `Fuzz ${unique.slice(0, 13)}`
-                : cell,
+          (cell, column) => {
+            if (column === 'email') return `fuzz.${unique}@demo.example`;
+            return column === 'name' || column === 'identifier' ? `Fuzz ${unique.slice(0, 13)}` : cell;
+          },
         );
         return { ids: replacing(kind.exampleId, id) };
       },
