@@ -4,8 +4,7 @@ import type { Place } from '@theke/rules/site/page';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { iconButtonClass } from '@theke/ui/icon-button';
-import { isWordMark } from '@theke/ui/image-url';
-import { ShopLogo } from '@theke/ui/shop-logo';
+import { imageUrl, isWordMark, logoSize } from '@theke/ui/image-url';
 import { SkipLink } from '@theke/ui/skip-link';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { ArrowLeft, Phone } from 'lucide-react';
@@ -64,15 +63,18 @@ export const Header = ({
           </SpaLink>
         )}
         <SpaLink href="/" className={css.logo}>
-          {logo && (
-            <ShopLogo
-              logo={logo}
-              logoDark={logoDark}
-              isOnDark={place === 'status' && !isMinimized}
-              alt={isWordMark(logo) ? shopName : ''}
-              width={Math.round(Math.min(160, 32 * (logo.look?.ratio ?? 1)))}
-              height={32}
-            />
+          {/* The style sheet shows one of them (FRAME-19): less code than a <picture>. */}
+          {[logoDark, logo].map(
+            (one) =>
+              one && (
+                <img
+                  key={Number(one === logo)}
+                  src={imageUrl(one, logoSize(one))}
+                  alt={isWordMark(one) ? shopName : ''}
+                  width={Math.round(Math.min(160, 32 * (one.look?.ratio ?? 1)))}
+                  height="32"
+                />
+              ),
           )}
           {!(logo && isWordMark(logo)) && <span>{shopName}</span>}
         </SpaLink>

@@ -13,9 +13,14 @@ export async function addAwkwardRecords({ make, order }: AwkwardShop): Promise<s
     name: longName,
     description: `${longWord}. ${longName}`,
     price: 1_249.9,
-    category: { id: category.id },
     allergens: ['A', 'C', 'D', 'F', 'G', 'L', 'M', 'N', 'O'],
     tax: 10,
+  });
+  await make('menus', {
+    name: longName,
+    availableFrom: '2020-01-01T00:00:00Z',
+    branches: [],
+    catalog: [{ id: category.id, products: [{ id: product.id }] }],
   });
   const tag = await make('tags', { name: longName.slice(0, 60) });
   const division = await make('divisions', { name: longName });
