@@ -124,8 +124,13 @@ withBrowser('fits every page from configuration to order', async () => {
   await page.context().close();
 });
 
-/** Faults in the back office, where controls are 36 px high and rows cut long descriptions on purpose. */
-const isOfficeFault = (fault: string): boolean => !/^cut off: |^\d+ x \d+ px: /.test(fault);
+/**
+ * Faults in the back office, where controls are 36 px high and rows cut long texts on purpose. A part behind a soft
+ * hyphen is no broken word, and no column holds 25 letters.
+ */
+const isOfficeFault = (fault: string): boolean =>
+  fault.startsWith('scrolls sideways') ||
+  (/broken without hyphen: "[^"]{1,24}"/.test(fault) && !fault.includes('\u00ad'));
 
 withBrowser(
   'fits lists and forms of the back office with very long names',
@@ -139,7 +144,8 @@ withBrowser(
     for (const path of [...awkwardLists, ...forms]) {
       await page.setViewportSize(desk);
       await page.goto(`${shop.url}/backend/${path}`);
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      // The headings of board and history are for screen readers only.
+      await page.locator(':is(h1, h2, table):visible').first().waitFor();
       // The rows of a list replace its skeleton.
       await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
       const found: string[] = [];

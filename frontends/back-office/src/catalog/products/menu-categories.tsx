@@ -1,4 +1,5 @@
 import { messages } from '@theke/admin/messages.de.ts';
+import * as css from '@theke/admin/ui/data-table.module.css';
 import type { Product } from '@theke/contracts/catalog/product';
 import { useGetMany } from 'ra-core';
 import { useMenus } from './use-menus.ts';
@@ -15,5 +16,10 @@ export function MenuCategories({ record: { id } }: { record: Product }) {
   const names = data
     .filter((category) => category && categoryIds.has(category.id))
     .map((category) => String(category?.name));
-  return names.join(', ') || messages.none;
+  const text = names.join(', ') || messages.none;
+  return (
+    <span className={css.clipped} title={text}>
+      {text}
+    </span>
+  );
 }
