@@ -9,6 +9,8 @@ type Options<B> = {
   schema: z.ZodObject;
   /** Undefined for a new entry. */
   loaded: B | undefined;
+  /** Values of a new entry that its schema does not have as defaults. */
+  initial?: Draft | undefined;
   draftOf: (base: B) => Draft;
   /** Updates `base` at the given version with the draft, or creates an entry. */
   send: (draft: Draft, base: B | undefined, version: number | undefined) => Promise<B>;
@@ -28,13 +30,13 @@ export type DraftForm<B> = ReturnType<typeof useDraftForm<B & { version: number 
  * saved first, the draft moves to `conflict` until the user decides.
  */
 export function useDraftForm<B extends { version: number }>(options: Options<B>) {
-  const { schema, loaded, draftOf, onSaved } = options;
+  const { schema, loaded, initial, draftOf, onSaved } = options;
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm<Draft>({
-    defaultValues: loaded ? draftOf(loaded) : (initialValue(schema) as Draft),
+    defaultValues: loaded ? draftOf(loaded) : { ...(initialValue(schema) as Draft), ...initial },
     resolver: draftResolver(schema),
     shouldFocusError: false,
   });

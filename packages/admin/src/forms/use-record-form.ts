@@ -19,6 +19,7 @@ export function useRecordForm(office: OfficeResource, record: OfficeRecord | und
   return useDraftForm<OfficeRecord>({
     schema: resource.draft,
     loaded: record,
+    initial: office.initial?.(),
     draftOf: (base) => edited(draftOf(resource, base)),
     send: async (draft, base, version) =>
       (await (base

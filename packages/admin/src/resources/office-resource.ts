@@ -40,6 +40,8 @@ type Spec<R> = {
   newLabel: string;
   /** Purpose of such entries, shown while there are none. */
   purpose?: string;
+  /** Values that a new entry starts with, besides the defaults of its fields. */
+  initial?: () => Readonly<Record<string, unknown>>;
   titleOf: (record: R) => string;
   /** Field and label of the first column, if it is not the name. */
   heading?: { field: string; label: string };

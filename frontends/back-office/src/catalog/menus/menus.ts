@@ -19,6 +19,8 @@ export const officeMenus = officeResource(menus, {
   Icon: NotebookText,
   newLabel: 'Neuer Produktkatalog',
   purpose: 'In einem Produktkatalog steht, was Gäste bestellen können, wo und wann.',
+  // Most are valid at once; who prepares one for later changes the day.
+  initial: () => ({ availableFrom: new Date().toISOString() }),
   titleOf: ({ name }) => name,
   columns: [
     { field: 'availableFrom', from: 'phone' },
