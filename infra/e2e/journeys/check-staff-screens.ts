@@ -56,6 +56,8 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
   // The focus returns to where it was.
   await page.getByRole('button', { name: 'Daten löschen' }).and(page.locator(':focus')).waitFor();
   await openRow('branches', /^Marillo Innenstadt/);
+  // The list has a button of this name, too.
+  await page.getByRole('textbox', { name: 'Name' }).first().waitFor();
   await button('Sondertag').first().click();
   await page.getByRole('dialog').getByText('Neujahr').waitFor();
   await checkScreen('special days');
