@@ -1,6 +1,7 @@
 // Editors change a page on the page itself: alone, offline, and two at a time.
 import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
+import type { Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
 import { findSiteId, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
 import { editThreeAtOnce } from './edit-three-at-once.ts';
@@ -51,6 +52,24 @@ withBrowser(
   },
 );
 
+/** Unsent edits that the browser stored, as JSON. */
+const storedEdits = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('theke-page-edits');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('edits').objectStore('edits').getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+
 // EDIT-07
 withBrowser('what was typed without a connection is offered again after the tab has crashed', async () => {
   const { platform, browser } = journey;
@@ -61,6 +80,8 @@ withBrowser('what was typed without a connection is offered again after the tab 
   await context.route('**/api/sites/*/edits', (route) => route.abort());
   await typeAtEnd(editor, headline, ' und Medien');
   await page.getByText(/^Keine Verbindung: \d+ Änderung/).waitFor();
+  // The browser stores the last letters a moment after they were typed.
+  await until('the edits to be stored', async () => (await storedEdits(page)).includes(' und Medien'));
   // A crashed tab does not send its last edits, as a closed one does.
   await page.goto('chrome://crash').catch(() => undefined);
   await page.close();

@@ -171,6 +171,8 @@ export async function walkResource(walk: Walk): Promise<void> {
     await fillField(dialog, edited, draft.shape[edited] as z.ZodType, entry[edited]);
     await dialog.getByRole('button', { name: '1 ändern' }).click();
     await saved(latest + 1);
+    // The selection ends with the edit; selecting earlier would have no effect.
+    await page.getByRole('toolbar').waitFor({ state: 'detached' });
     await select();
   }
   await deleteSelected(walk, id);

@@ -3,7 +3,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { invalid } from '@theke/kit/problem';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
 import type { ResourceHooks } from '@theke/kit/resource/resource-use-cases';
-import { toSlug } from '@theke/rules/content/slug';
+import { sceneSlug } from '@theke/rules/signage/scene-slug';
 import { isHostAllowed, listWebHosts } from '@theke/rules/signage/web-hosts';
 import { shownCopies } from '../copies.ts';
 import { contentHooks } from '../screens/content-hooks.ts';
@@ -16,7 +16,7 @@ type Hooks = ResourceHooks<(typeof scenes)['draft']>;
 async function freePath(tx: Transaction, name: string, id: string | undefined): Promise<string> {
   // Two scenes saved at the same time would get the same path.
   await store.serialize(tx);
-  const slug = toSlug(name).slice(0, 70) || 'szene';
+  const slug = sceneSlug(name);
   const rows = await tx.query<{ path: string }>(
     `select path from scenes where (path = $1 or path like $2) and ($3::uuid is null or id <> $3)`,
     [slug, `${slug}-%`, id ?? null],
