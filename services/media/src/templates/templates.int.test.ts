@@ -60,7 +60,8 @@ test('stores a template and returns its layers', async () => {
   const { body } = await call('GET', `/api/image-templates/${id}/layers`);
   expect(body.data).toMatchObject(layers);
   // The identifier is unique per business, and other businesses see nothing.
-  expect((await call('POST', '/api/image-templates', imageTemplates.example)).status).toBe(422);
+  const again = { ...imageTemplates.example, identifier: 'preisschild' };
+  expect((await call('POST', '/api/image-templates', again)).status).toBe(422);
   const other = aTenant();
   expect((await other.call('GET', `/api/image-templates/${id}/layers`)).status).toBe(404);
   expect((await request(service(), 'GET', `/api/image-templates/${id}/layers`, { as: asGuest(tenant) })).status).toBe(

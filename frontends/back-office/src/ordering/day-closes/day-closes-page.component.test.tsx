@@ -118,9 +118,9 @@ test('shows takings by method and VAT by rate; net and VAT of each line add up t
   const [methods, vat] = screen.getAllByRole('table') as [HTMLElement, HTMLElement];
   expect(cells(methods)).toEqual([
     ['Zahlungsart', 'Best.', 'Einnahmen', 'Rückerstattet', 'Saldo'],
-    ['Barzahlung', '9', '190,50 €', '-5,00 €', '185,50 €'],
+    ['Barzahlung', '9', '190,50 €', '\u22125,00 €', '185,50 €'],
     ['Karte (online)', '5', '100,00 €', '0,00 €', '100,00 €'],
-    ['Summe', '14', '290,50 €', '-5,00 €', '285,50 €'],
+    ['Summe', '14', '290,50 €', '\u22125,00 €', '285,50 €'],
   ]);
   expect(cells(vat)).toEqual([
     ['Steuersatz', 'Netto', 'USt.', 'Brutto'],
