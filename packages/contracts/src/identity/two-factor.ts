@@ -116,7 +116,11 @@ export const resetTwoFactor = endpoint({
 export const twoFactorChanged = defineEvent({
   type: 'identity.two-factor-changed.v1',
   summary: 'Die Anmeldung in zwei Schritten wurde ein- oder ausgeschaltet.',
-  data: z.object({ user: id, email: field(z.string(), 'E‑Mail', { personal: true }), isOn: z.boolean() }),
+  data: z.object({
+    user: id,
+    email: field(z.string(), 'E‑Mail', { personal: true }),
+    isOn: field(z.boolean(), 'Eingeschaltet'),
+  }),
   example: { user: exampleIds.user, email: 'mara.lang@demo.example', isOn: true },
 });
 
