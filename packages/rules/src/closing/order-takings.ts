@@ -60,7 +60,11 @@ export function computeTakings(order: ClosableOrder): OrderTakings {
   const received = isOnline && order.paidTotal !== null ? toMoney(order.paidTotal) : total;
   const isSold = isReceived && determineOutcome(order) === 'counted';
   const sales = isSold ? splitsOfItems(items, totals) : [];
-  const returned = isSold ? refundedOfTotal({ ...order, total: totals.total.gross }) : money(0);
+  // Only an online payment has a total of its own.
+  const paidTotal = isOnline ? order.paidTotal : null;
+  const returned = isSold
+    ? refundedOfTotal({ refunded: order.refunded, paidTotal, total: totals.total.gross })
+    : money(0);
   const isCanceled = (status === 'canceled' || status === 'rejected') && (!isOnline || isPaid);
   return {
     method: paymentMethod,

@@ -103,7 +103,8 @@ test('names a rule of the country in every warning and exceeds its limit', () =>
         expect(rule.startsWith(`${facts.country}-`)).toBe(true);
         if (!isLess.has(kind)) expect(found).toBeGreaterThan(limit);
         // The second reading may be satisfied by minutes in other parts.
-        else if (severity === 'breach') expect(found).toBeLessThan(limit);
+        // A weekly rest can be long enough and still lie wrong in the week.
+        else if (severity === 'breach' && kind !== 'weekly-rest') expect(found).toBeLessThan(limit);
       }
     }),
   );
