@@ -19,6 +19,9 @@ export const messages = {
   difference: { out: 'gestrichen:', in: 'eingefügt:' },
   dates: {
     calendar: 'Kalender öffnen',
+    month: 'Monat',
+    monthBefore: 'Ein Monat früher',
+    monthAfter: 'Ein Monat später',
     placeholder: { day: 'TT.MM.JJJJ', moment: 'TT.MM.JJJJ, hh:mm', month: 'MM.JJJJ', time: 'hh:mm' },
     unreadable: {
       day: 'Diesen Tag gibt es nicht. Bitte schreiben Sie ihn wie 01.03.2026.',

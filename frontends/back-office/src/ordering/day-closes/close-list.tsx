@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
-import { DateControl } from '@theke/admin/ui/date-control.tsx';
 import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
+import { MonthChoice } from '@theke/admin/ui/month-choice.tsx';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { TableSkeleton } from '@theke/admin/ui/table-skeleton.tsx';
 import { type DayClose, listDayCloses } from '@theke/contracts/ordering/day-close';
 import { addDays, dateText, startOf } from '@theke/rules/time/local-time';
-import { monthSpan, plusMonths } from '@theke/rules/time/months';
+import { monthSpan } from '@theke/rules/time/months';
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { IconButton } from '@theke/ui/icon-button';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import * as tables from './close-tables.module.css';
 import { dayClosesMessages } from './day-closes-messages.de.ts';
@@ -38,20 +37,7 @@ export function CloseList({ branch, month, onMonth }: Props) {
     <section className={css.list}>
       <header>
         <h2>{texts.title}</h2>
-        <div className={css.month}>
-          <IconButton label={texts.before} onClick={() => onMonth(plusMonths(month, -1))}>
-            <ChevronLeft {...icon} size={20} />
-          </IconButton>
-          <DateControl
-            kind="month"
-            aria-label={texts.month}
-            value={month}
-            onChange={(chosen) => chosen && onMonth(chosen)}
-          />
-          <IconButton label={texts.after} onClick={() => onMonth(plusMonths(month, 1))}>
-            <ChevronRight {...icon} size={20} />
-          </IconButton>
-        </div>
+        <MonthChoice month={month} onChoose={onMonth} />
         {closes && closes.length > 0 && (
           <Button
             kind="second"

@@ -75,9 +75,6 @@ export const dayClosesMessages = {
   },
   list: {
     title: 'Abschlüsse',
-    month: 'Monat',
-    before: 'Ein Monat früher',
-    after: 'Ein Monat später',
     number: 'Nr.',
     day: 'Geschäftstag',
     closedAt: 'Abgeschlossen',

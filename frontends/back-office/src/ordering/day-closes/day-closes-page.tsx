@@ -3,8 +3,8 @@ import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { changedSearch } from '@theke/admin/ui/changed-search.ts';
+import { monthIn } from '@theke/admin/ui/month-choice.tsx';
 import { dateOf, localTime } from '@theke/rules/time/local-time';
-import { monthOf } from '@theke/rules/time/months';
 import { Empty } from '@theke/ui/empty';
 import { icon } from '@theke/ui/icon';
 import { useNow } from '@theke/ui/use-now';
@@ -16,8 +16,6 @@ import { dayClosesMessages } from './day-closes-messages.de.ts';
 import * as css from './day-closes-page.module.css';
 import { OpenPeriod } from './open-period.tsx';
 import { useLedBranches } from './use-led-branches.ts';
-
-const isMonth = (text: string | null): text is string => text !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 
 /** Open period and day closes of a branch, for administrators and the managers of the branch (CLOSE-08). */
 export function DayClosesPage() {
@@ -34,8 +32,7 @@ export function DayClosesPage() {
         <Empty title={dayClosesMessages.noBranch} sign={<Calculator {...icon} size={36} />} />
       </>
     );
-  const asked = search.get('month');
-  const month = isMonth(asked) ? asked : monthOf(dateOf(localTime(branch.timeZone, now.getTime())));
+  const month = monthIn(search.get('month'), dateOf(localTime(branch.timeZone, now.getTime())));
   const choose = (change: Record<string, string>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
   return (

@@ -39,9 +39,6 @@ export const sheetMessages = {
   previous: 'Vorige Person',
   next: 'Nächste Person',
   stepTo: (step: string, name: string) => `${step}: ${name}`,
-  month: 'Monat',
-  before: 'Ein Monat früher',
-  after: 'Ein Monat später',
   noEmployment: (name: string) =>
     `Für ${name} ist noch keine Arbeitszeit vereinbart: Es gibt kein Soll und keinen Saldo.`,
   employment: 'Arbeitszeit',

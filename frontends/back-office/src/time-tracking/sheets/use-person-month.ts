@@ -3,6 +3,7 @@ import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { monthIn } from '@theke/admin/ui/month-choice.tsx';
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
 import type { WorkingPerson } from '@theke/contracts/time-tracking/working-person';
@@ -10,7 +11,6 @@ import { monthSpan } from '@theke/rules/time/months';
 import { useNow } from '@theke/ui/use-now';
 import { useState } from 'react';
 import { dateAt } from '../shared/day-text.ts';
-import { monthIn } from '../shared/month-choice.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import { exportMonth } from './export-month.ts';
 
