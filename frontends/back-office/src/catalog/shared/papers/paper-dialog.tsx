@@ -1,13 +1,12 @@
 import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { metaOf } from '@theke/contracts/field';
 import { drawMenuPaper, type MenuPaper } from '@theke/contracts/media/menu-paper';
-import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
-import { sentenceOf } from '@theke/ui/sentence-of';
 import { type ReactNode, useState } from 'react';
+import { DownloadButton } from '../../../media/shared/print/download-button.tsx';
 import { drawPaper, type PaperBody } from '../../../media/shared/print/draw-file.ts';
 import * as css from './paper-dialog.module.css';
 import { paperMessages } from './paper-messages.de.ts';
@@ -33,23 +32,13 @@ type Props = {
 export function PaperDialog({ title, kinds, owners, collect, children, onClose }: Props) {
   const [kind, setKind] = useState<Kind>(kinds[0] ?? 'menu');
   const [chosen, setChosen] = useState(owners[0]?.id ?? '');
-  const [failure, setFailure] = useState('');
-  const [isDrawing, setIsDrawing] = useState(false);
   const owner = owners.find(({ id }) => id === chosen);
 
-  async function download(): Promise<void> {
-    if (!owner) return;
-    setIsDrawing(true);
-    setFailure('');
-    try {
-      const paper = await collect(kind, owner.id);
-      if (paper) saveFile(paperMessages.fileName(kind, owner.fileName), await drawPaper(paper));
-      else setFailure(paperMessages.noDishes);
-    } catch (error) {
-      setFailure(sentenceOf(error, paperMessages.failed));
-    } finally {
-      setIsDrawing(false);
-    }
+  async function draw(): Promise<string | undefined> {
+    const paper = owner && (await collect(kind, owner.id));
+    if (!paper) return paperMessages.noDishes;
+    saveFile(paperMessages.fileName(kind, owner.fileName), await drawPaper(paper));
+    return undefined;
   }
 
   return (
@@ -74,19 +63,9 @@ export function PaperDialog({ title, kinds, owners, collect, children, onClose }
           />
         )}
         {owners.length === 0 && <Notice kind="late">{paperMessages.noBranch}</Notice>}
-        {failure && (
-          <Notice kind="late" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <Button
-          kind="main"
-          busyLabel={isDrawing && paperMessages.drawing}
-          disabled={!owner}
-          onClick={() => void download()}
-        >
+        <DownloadButton draw={draw} busyLabel={paperMessages.drawing} failed={paperMessages.failed} isDisabled={!owner}>
           {paperMessages.download}
-        </Button>
+        </DownloadButton>
       </div>
     </Dialog>
   );

@@ -3,12 +3,11 @@ import { saveFile } from '@theke/admin/ui/save-file.ts';
 import { metaOf } from '@theke/contracts/field';
 import { drawImageTemplate, type ImageTemplate } from '@theke/contracts/media/image-template';
 import { originalGrid, type PrintSheet, usualSheet } from '@theke/rules/templates/print-sheet';
-import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
 import { Select } from '@theke/ui/select';
-import { sentenceOf } from '@theke/ui/sentence-of';
 import { useState } from 'react';
+import { DownloadButton } from './download-button.tsx';
 import { type DrawBody, drawTemplate } from './draw-file.ts';
 import { printMessages } from './print-messages.de.ts';
 import type { NamedRecord } from './use-printed-records.ts';
@@ -33,8 +32,6 @@ export function PrintForm({ template, records, isLoaded }: Props) {
   const { labels } = useShop().config;
   const [chosenSheet, setChosenSheet] = useState<PrintSheet>();
   const [format, setFormat] = useState<Format>('pdf');
-  const [failure, setFailure] = useState('');
-  const [isDrawing, setIsDrawing] = useState(false);
   const grid = template && originalGrid(template);
   const sheetLabels: Readonly<Record<string, string>> = {
     ...(grid && { original: printMessages.originalSheet(grid.rows, grid.columns) }),
@@ -47,32 +44,22 @@ export function PrintForm({ template, records, isLoaded }: Props) {
   const usual = template ? usualSheet(template, labels) : 'single';
   const sheet = chosenSheet && sheets.some(({ value }) => value === chosenSheet) ? chosenSheet : usual;
 
-  async function draw({ identifier, width, height, background, layers }: PrintedTemplate): Promise<void> {
+  async function draw(): Promise<string | undefined> {
+    if (!template) return undefined;
+    if (records.length === 0) return printMessages.none;
+    if (format === 'png' && records.length > maxPictures) return printMessages.tooMany(maxPictures);
+    const { identifier, width, height, background, layers } = template;
     const drawn = { width, height, background, layers };
     if (format === 'pdf') {
       const all = records.map(({ printed }) => printed);
       saveFile(`${identifier}.pdf`, await drawTemplate({ template: drawn, records: all, format, sheet }));
-      return;
+      return undefined;
     }
     for (const { label, printed } of records) {
       const content = await drawTemplate({ template: drawn, records: [printed], format });
       saveFile(`${[identifier, safeName(label)].filter(Boolean).join('-')}.png`, content);
     }
-  }
-
-  async function download(): Promise<void> {
-    if (!template) return;
-    if (records.length === 0) return setFailure(printMessages.none);
-    if (format === 'png' && records.length > maxPictures) return setFailure(printMessages.tooMany(maxPictures));
-    setIsDrawing(true);
-    setFailure('');
-    try {
-      await draw(template);
-    } catch (error) {
-      setFailure(sentenceOf(error, printMessages.failed));
-    } finally {
-      setIsDrawing(false);
-    }
+    return undefined;
   }
 
   return (
@@ -93,19 +80,14 @@ export function PrintForm({ template, records, isLoaded }: Props) {
           onChange={(event) => setChosenSheet(event.target.value as PrintSheet)}
         />
       )}
-      {failure && (
-        <Notice kind="late" role="alert">
-          {failure}
-        </Notice>
-      )}
-      <Button
-        kind="main"
-        busyLabel={isDrawing && printMessages.drawing}
-        disabled={!template || !isLoaded}
-        onClick={() => void download()}
+      <DownloadButton
+        draw={draw}
+        busyLabel={printMessages.drawing}
+        failed={printMessages.failed}
+        isDisabled={!template || !isLoaded}
       >
         {printMessages.download}
-      </Button>
+      </DownloadButton>
     </>
   );
 }
