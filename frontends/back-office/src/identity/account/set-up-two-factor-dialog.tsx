@@ -10,7 +10,6 @@ import { AddressCode } from '../shared/address-code.tsx';
 import { CodeInput } from '../shared/code-input.tsx';
 import { PasswordInput } from '../shared/password-input.tsx';
 import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
-
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import * as css from './two-factor.module.css';
 

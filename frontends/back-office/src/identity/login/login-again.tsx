@@ -8,8 +8,8 @@ import type { Me } from '@theke/contracts/identity/user';
 import { call, route } from '@theke/ui/api-client';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
-import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { CodeInput } from '../shared/code-input.tsx';
 import { loginMessages } from '../shared/login-messages.de.ts';
 import { PasswordInput } from '../shared/password-input.tsx';
 import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
@@ -80,17 +80,7 @@ export function LoginAgain({ me, onBack, onLeave }: Props) {
           error={isMissing && password === '' ? loginMessages.login.passwordMissing : undefined}
           onChange={setPassword}
         />
-        {needsCode && (
-          <TextInput
-            label={twoFactorMessages.off.code}
-            autoComplete="one-time-code"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
-        )}
+        {needsCode && <CodeInput label={twoFactorMessages.off.code} value={code} onChange={setCode} />}
         <Checkbox checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
           {loginMessages.login.stay}
         </Checkbox>

@@ -1,8 +1,8 @@
 import type { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
-import { TextInput } from '@theke/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CodeInput } from '../shared/code-input.tsx';
 import { loginMessages } from '../shared/login-messages.de.ts';
 import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
 import * as css from './login-page.module.css';
@@ -44,16 +44,12 @@ export function SecondStep({ problem, isBusy, onSubmit, onBack }: Props) {
         </Notice>
       )}
       <form className={css.form} onSubmit={submit} noValidate>
-        <TextInput
+        <CodeInput
           ref={input}
           label={messages.code}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
           value={code}
           error={isMissing && code === '' ? messages.missing : undefined}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={setCode}
         />
         <Button type="submit" isWide busyLabel={isBusy && loginMessages.login.submitting}>
           {messages.submit}

@@ -20,42 +20,65 @@ export const CloseTables = ({ figures }: { figures: Figures }) => (
   </>
 );
 
+type Column = { label: string; isWide?: boolean };
+type Row = { name: string; cells: readonly (string | number)[] };
+
+/** Table with a title and a name for each row; wide columns are left out on phones. */
+const FigureTable = ({ title, columns, rows }: { title: string; columns: readonly Column[]; rows: readonly Row[] }) => (
+  <section className={css.section}>
+    <h2>{title}</h2>
+    <table className={css.table} aria-label={title}>
+      <thead>
+        <tr>
+          {columns.map(({ label, isWide }) => (
+            <th key={label} scope="col" className={isWide ? css.wide : undefined}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {columns.slice(1).map(({ label, isWide }, index) => (
+              <td key={label} className={isWide ? css.wide : undefined}>
+                {cells[index]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
 function MethodTable({ figures: { methods, orders, currency } }: { figures: Figures }) {
   const texts = dayClosesMessages.methods;
   if (methods.length === 0) return null;
   const total = (name: 'taken' | 'refunded') => fromMoney(sumOf(methods.map((each) => toMoney(each[name]))));
-  const rows = [
-    ...methods.map(({ method, ...sums }) => ({ name: paymentMethodLabels[method], ...sums })),
-    { name: texts.sum, orders, taken: total('taken'), refunded: total('refunded') },
-  ];
+  const rowOf = (
+    name: string,
+    { taken, refunded, orders }: { taken: number; refunded: number; orders: number },
+  ): Row => {
+    const balance = fromMoney(subtract(toMoney(taken), toMoney(refunded)));
+    return { name, cells: [orders, ...[taken, -refunded, balance].map((sum) => moneyText(sum, currency))] };
+  };
   return (
-    <section className={css.section}>
-      <h2>{texts.title}</h2>
-      <table className={css.table} aria-label={texts.title}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.method}</th>
-            <th scope="col" className={css.wide}>
-              {texts.orders}
-            </th>
-            <th scope="col">{texts.taken}</th>
-            <th scope="col">{texts.refunded}</th>
-            <th scope="col">{texts.balance}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, taken, refunded, orders }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td className={css.wide}>{orders}</td>
-              <td>{moneyText(taken, currency)}</td>
-              <td>{moneyText(-refunded, currency)}</td>
-              <td>{moneyText(fromMoney(subtract(toMoney(taken), toMoney(refunded))), currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      title={texts.title}
+      columns={[
+        { label: texts.method },
+        { label: texts.orders, isWide: true },
+        { label: texts.taken },
+        { label: texts.refunded },
+        { label: texts.balance },
+      ]}
+      rows={[
+        ...methods.map(({ method, ...sums }) => rowOf(paymentMethodLabels[method], sums)),
+        rowOf(texts.sum, { orders, taken: total('taken'), refunded: total('refunded') }),
+      ]}
+    />
   );
 }
 
@@ -63,34 +86,16 @@ function VatTable({ figures: { vat, currency } }: { figures: Figures }) {
   const texts = dayClosesMessages.vat;
   if (vat.length === 0) return null;
   const { lines, sum } = shownVat(vat);
-  const rows = [
-    ...lines.map(({ rate, ...split }) => ({ name: texts.percent(numberText(rate)), ...split })),
-    { name: texts.sum, ...sum },
-  ];
+  const rowOf = (name: string, { net, tax, gross }: typeof sum): Row => ({
+    name,
+    cells: [net, tax, gross].map((amount) => moneyText(amount, currency)),
+  });
   return (
-    <section className={css.section}>
-      <h2>{texts.title}</h2>
-      <table className={css.table} aria-label={texts.title}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.rate}</th>
-            <th scope="col">{texts.net}</th>
-            <th scope="col">{texts.tax}</th>
-            <th scope="col">{texts.gross}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, net, tax, gross }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{moneyText(net, currency)}</td>
-              <td>{moneyText(tax, currency)}</td>
-              <td>{moneyText(gross, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable
+      title={texts.title}
+      columns={[texts.rate, texts.net, texts.tax, texts.gross].map((label) => ({ label }))}
+      rows={[...lines.map((line) => rowOf(texts.percent(numberText(line.rate)), line)), rowOf(texts.sum, sum)]}
+    />
   );
 }
 
