@@ -15,7 +15,6 @@ import { sendQueuedMessages } from './messages/send-messages.ts';
 import { writeAbsenceMails } from './messages/write-absence-mails.ts';
 import { writeAccountMails } from './messages/write-account-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
-import { writeLoginLinks } from './messages/write-login-links.ts';
 
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
@@ -60,7 +59,6 @@ export const notifications = defineService({
         pushNewOrders(deps),
         ...pushOwnWork(deps),
         ...messageSubscriptions(deps),
-        writeLoginLinks(deps),
         ...writeAccountMails(deps),
         writeFormMails(deps),
         writeFormTests(deps),

@@ -1,15 +1,13 @@
 import { absenceAsked, absenceDecided } from '@theke/contracts/time-tracking/absence-asked';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
-import type { ShopCache } from '../shop/shop-cache.ts';
 import { absenceAskedMail, absenceDecidedMail } from '../templates/absence-mails.ts';
 import { templateShop } from '../templates/template-shop.ts';
 import { mailTo } from './draft-messages.ts';
-import { type QueueDeps, queueMessages } from './queue-messages.ts';
-
-type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
+import { type BusinessMailDeps, queueBusinessMail } from './queue-business-mail.ts';
+import { queueMessages } from './queue-messages.ts';
 
 /** Mails requests for days off to those who decide, and decisions to the person (TIME-24). */
-export const writeAbsenceMails = (deps: Deps): WorkSubscription[] => [
+export const writeAbsenceMails = (deps: BusinessMailDeps): WorkSubscription[] => [
   reaction(absenceAsked, {
     name: 'writes who decides about days off',
     async handle(tx, { data: { people, name, days }, tenant, event: { id } }) {
@@ -25,10 +23,13 @@ export const writeAbsenceMails = (deps: Deps): WorkSubscription[] => [
   }),
   reaction(absenceDecided, {
     name: 'writes how days off were decided',
-    async handle(tx, { data, tenant, event: { id } }) {
-      const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
-      const cause = { kind: 'absence-decided', event: id, order: null, branch: null } as const;
-      queueMessages(deps, tx, mailTo(data.email, cause, absenceDecidedMail(shop, data), shop));
-    },
+    handle: (tx, { data, tenant, event: { id: event } }) =>
+      queueBusinessMail(deps, tx, {
+        tenant,
+        event,
+        recipient: data.email,
+        kind: 'absence-decided',
+        write: (shop) => absenceDecidedMail(shop, data),
+      }),
   }),
 ];

@@ -1,42 +1,59 @@
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
+import { loginLinkRequested } from '@theke/contracts/identity/session';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
-import type { MessageKind } from '@theke/contracts/notifications/message';
-import type { Transaction } from '@theke/kit/database/database';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
-import type { ShopCache } from '../shop/shop-cache.ts';
+import { loginLinkToken } from '@theke/kit/login-link';
 import { newDeviceMail, twoFactorMail } from '../templates/account-mails.ts';
-import type { MailContent } from '../templates/mail-content.ts';
-import { type TemplateShop, templateShop } from '../templates/template-shop.ts';
-import { mailTo } from './draft-messages.ts';
-import { type QueueDeps, queueMessages } from './queue-messages.ts';
+import { loginLinkMail } from '../templates/login-link-mail.ts';
+import type { TemplateShop } from '../templates/template-shop.ts';
+import { type BusinessMailDeps, queueBusinessMail } from './queue-business-mail.ts';
 
-type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
+/** Address of a page of the back office; null if the business has no address. */
+const officePage = ({ origin }: TemplateShop, path: string): string | null => origin && `${origin}/backend/${path}`;
 
-/** Mails members of staff about what happened to their account. */
-export function writeAccountMails(deps: Deps): WorkSubscription[] {
-  async function queue(
-    tx: Transaction,
-    { tenant, event, kind, email }: { tenant: string; event: string; kind: MessageKind; email: string },
-    write: (shop: TemplateShop, url: string) => MailContent,
-  ): Promise<void> {
-    const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
-    if (shop.origin === null) return;
-    const cause = { kind, event, order: null, branch: null };
-    queueMessages(deps, tx, mailTo(email, cause, write(shop, `${shop.origin}/backend/account`), shop));
-  }
-
-  return [
-    reaction(newDeviceUsed, {
-      name: 'writes mails about new devices',
-      handle: (tx, { data: { email, device, at }, tenant, event: { id } }) =>
-        queue(tx, { tenant, event: id, kind: 'new-device', email }, (shop, url) =>
-          newDeviceMail(shop, { device, at, url }),
-        ),
-    }),
-    reaction(twoFactorChanged, {
-      name: 'writes mails about the second login step',
-      handle: (tx, { data: { email, isOn }, tenant, event: { id } }) =>
-        queue(tx, { tenant, event: id, kind: 'two-factor', email }, (shop, url) => twoFactorMail(shop, { isOn, url })),
-    }),
-  ];
-}
+/** Mails staff about their account: requested login links, logins on new devices, and the second login step. */
+export const writeAccountMails = (deps: BusinessMailDeps & { secret: string }): WorkSubscription[] => [
+  reaction(loginLinkRequested, {
+    name: 'writes login links',
+    handle: (tx, { data: { email: recipient, link }, tenant, event: { id: event } }) =>
+      queueBusinessMail(deps, tx, {
+        tenant,
+        event,
+        recipient,
+        kind: 'login-link',
+        write(shop) {
+          // In the fragment, which is not sent to servers.
+          const url = officePage(shop, `login-link#${loginLinkToken(deps.secret, tenant, link)}`);
+          return url === null ? undefined : loginLinkMail(shop, url);
+        },
+      }),
+  }),
+  reaction(newDeviceUsed, {
+    name: 'writes mails about new devices',
+    handle: (tx, { data: { email: recipient, device, at }, tenant, event: { id: event } }) =>
+      queueBusinessMail(deps, tx, {
+        tenant,
+        event,
+        recipient,
+        kind: 'new-device',
+        write(shop) {
+          const url = officePage(shop, 'account');
+          return url === null ? undefined : newDeviceMail(shop, { device, at, url });
+        },
+      }),
+  }),
+  reaction(twoFactorChanged, {
+    name: 'writes mails about the second login step',
+    handle: (tx, { data: { email: recipient, isOn }, tenant, event: { id: event } }) =>
+      queueBusinessMail(deps, tx, {
+        tenant,
+        event,
+        recipient,
+        kind: 'two-factor',
+        write(shop) {
+          const url = officePage(shop, 'account');
+          return url === null ? undefined : twoFactorMail(shop, { isOn, url });
+        },
+      }),
+  }),
+];
