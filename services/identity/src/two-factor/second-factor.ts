@@ -10,6 +10,9 @@ type Deps = { ring: KeyRing; log: Log };
 /** Names the owner of an encrypted secret, so that it cannot be decrypted in another user's row. */
 const ownerOf = (tenant: string, user: string): string => `${tenant}/two-factor/${user}`;
 
+/** A code that a user sent. */
+type SentCode = { tenant: string; user: string; code: string; now: Date };
+
 /** Second login step of the accounts (SESSION-14). */
 export class SecondFactor {
   readonly #deps: Deps;
@@ -33,46 +36,25 @@ export class SecondFactor {
    */
   async demand(
     tx: Transaction,
-    { tenant, user, code, now }: { tenant: string; user: string; code: string | undefined; now: Date },
+    { code, ...sent }: Omit<SentCode, 'code'> & { code: string | undefined },
   ): Promise<void> {
-    const stored = await twoFactorStore.lock(tx, user);
+    const stored = await twoFactorStore.lock(tx, sent.user);
     if (!stored?.confirmedAt) return;
     if (code === undefined) throw refused('SECOND_FACTOR_REQUIRED');
-    if (!(await this.use(tx, { tenant, user, stored, code, now }))) throw refused('SECOND_FACTOR_WRONG');
+    if (!(await this.use(tx, stored, { ...sent, code }))) throw refused('SECOND_FACTOR_WRONG');
   }
 
   /** Uses a code up. The row must be locked. @returns whether it is valid */
-  async use(
-    tx: Transaction,
-    {
-      tenant,
-      user,
-      stored,
-      code,
-      now,
-    }: { tenant: string; user: string; stored: StoredTwoFactor; code: string; now: Date },
-  ): Promise<boolean> {
-    if (!isAppCode(code)) return twoFactorStore.useRecoveryCode(tx, user, code);
-    const step = this.stepOf({ tenant, user, stored, code, now });
+  async use(tx: Transaction, stored: StoredTwoFactor, sent: SentCode): Promise<boolean> {
+    if (!isAppCode(sent.code)) return twoFactorStore.useRecoveryCode(tx, sent.user, sent.code);
+    const step = this.stepOf(stored, sent);
     if (step === undefined) return false;
-    await twoFactorStore.useStep(tx, user, step);
+    await twoFactorStore.useStep(tx, sent.user, step);
     return true;
   }
 
   /** Time step of a valid code of the app; undefined if it is wrong, used, or the secret can no longer be decrypted. */
-  stepOf({
-    tenant,
-    user,
-    stored,
-    code,
-    now,
-  }: {
-    tenant: string;
-    user: string;
-    stored: StoredTwoFactor;
-    code: string;
-    now: Date;
-  }): number | undefined {
+  stepOf(stored: StoredTwoFactor, { tenant, user, code, now }: SentCode): number | undefined {
     try {
       return stepOfCode(this.#deps.ring.open(stored.sealed, ownerOf(tenant, user)), code, now, stored.lastStep);
     } catch (error) {

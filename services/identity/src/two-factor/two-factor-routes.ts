@@ -31,12 +31,19 @@ export function twoFactorRoutes(deps: Deps): Route[] {
 
   /**
    * Counts an attempt before a password or code is verified, as logins do, so that an open session cannot be used for
-   * guessing. @throws Problem 429 LOCKED
+   * guessing.
+   * @param check refuses calls that are no attempt, before they are counted
+   * @throws Problem 429 LOCKED
    */
-  async function countAttempt(tenant: string, identity: Identity): Promise<{ user: User; forget: Forget }> {
+  async function countAttempt(
+    tenant: string,
+    identity: Identity,
+    check?: (tx: Transaction, user: User) => Promise<void>,
+  ): Promise<{ user: User; forget: Forget }> {
     const at = now();
     const { user, attempt, lockedUntil } = await db.withTenant(tenant, async (tx) => {
       const user = await callerIn(tx, identity);
+      await check?.(tx, user);
       const attempt = { email: user.email, origin: originOf(identity.address, undefined) };
       return { user, attempt, lockedUntil: await loginFailures.begin(tx, attempt, at) };
     });
@@ -79,7 +86,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
         const stored = await twoFactorStore.lock(tx, user.id);
         if (!stored || stored.confirmedAt) throw refused('TWO_FACTOR_NOT_STARTED');
         const at = now();
-        const step = secondFactor.stepOf({ tenant, user: user.id, stored, code, now: at });
+        const step = secondFactor.stepOf(stored, { tenant, user: user.id, code, now: at });
         if (step === undefined) throw refused('WRONG_CODE');
         const recoveryCodes = Array.from({ length: contract.recoveryCodeCount }, newRecoveryCode);
         await twoFactorStore.confirm(tx, user.id, { at, step });
@@ -90,16 +97,13 @@ export function twoFactorRoutes(deps: Deps): Route[] {
     ),
 
     route(contract.endTwoFactor, async ({ tenant, identity, body: { code } }) => {
-      const isOn = await db.withTenant(tenant, async (tx) => {
-        const { id } = await callerIn(tx, identity);
-        return (await twoFactorStore.find(tx, id))?.confirmedAt;
+      const { user, forget } = await countAttempt(tenant, identity, async (tx, { id }) => {
+        if (!(await twoFactorStore.find(tx, id))?.confirmedAt) throw refused('TWO_FACTOR_OFF');
       });
-      if (!isOn) throw refused('TWO_FACTOR_OFF');
-      const { user, forget } = await countAttempt(tenant, identity);
       await db.withTenant(tenant, async (tx) => {
         const stored = await twoFactorStore.lock(tx, user.id);
         if (!stored?.confirmedAt) throw refused('TWO_FACTOR_OFF');
-        if (!(await secondFactor.use(tx, { tenant, user: user.id, stored, code, now: now() })))
+        if (!(await secondFactor.use(tx, stored, { tenant, user: user.id, code, now: now() })))
           throw refused('WRONG_CODE');
         await forget(tx);
         await turnOff(tx, user);

@@ -158,8 +158,8 @@ test('stores neither secret nor recovery codes in plain, nor logs or publishes t
   const shop = await fixture.aTenant();
   const { secret, recoveryCodes } = await turnOn(shop);
   await fixture.service.settled();
-  const told = JSON.stringify([fixture.service.log, fixture.service.events]);
-  for (const text of [secret, ...recoveryCodes]) expect(told).not.toContain(text);
+  const written = JSON.stringify([fixture.service.log, fixture.service.events]);
+  for (const text of [secret, ...recoveryCodes]) expect(written).not.toContain(text);
 });
 
 test('cannot be started without keys of the platform', async () => {
