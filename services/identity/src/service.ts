@@ -39,7 +39,7 @@ export const identity = defineService({
   contract: identityContract,
   config: z.object({
     NODE_ENV: z.string().optional(),
-    /** Encrypts the secrets of authenticator apps; without it nobody can turn the second login step on. */
+    /** Encrypts the secrets of authenticator apps; without it the second login step is not offered. */
     TWO_FACTOR_KEYS: sealingKeys,
   }),
   migrations: new URL('../migrations/', import.meta.url),

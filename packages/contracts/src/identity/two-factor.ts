@@ -98,7 +98,7 @@ export const endTwoFactor = endpoint({
   example: { body: { code: '123 456' } },
 });
 
-/** Turns a user's second step off, for somebody who lost phone and recovery codes. 404; 409 TWO_FACTOR_OFF. */
+/** Turns off the second step of a user who lost phone and recovery codes. 404; 409 TWO_FACTOR_OFF. */
 export const resetTwoFactor = endpoint({
   name: 'resetTwoFactor',
   service: 'identity',

@@ -276,7 +276,7 @@ test('a product without a menu says so and can be added to one', async () => {
 });
 
 // ADD-03
-test('additives are folded until they are asked for, unless the product has some', async () => {
+test('additives are folded until a button shows them, unless the product has some', async () => {
   const additive = { name: /Geschmacksverstärker/ };
   edit({ additives: [] });
   const more = await screen.findByRole('button', { name: 'Zusatzstoffe wählen' });

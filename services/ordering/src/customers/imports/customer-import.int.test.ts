@@ -45,9 +45,12 @@ test('creates customers, and finds them by e-mail, else by phone', async () => {
   await service().settled();
   const types: string[] = [customerChanged.type, customerImports.imported.type];
   const published = service().events.filter((event) => event.tenantid === tenant && types.includes(event.type));
-  const told = published.map(({ type, data }) => [type.split('.')[1], (data as { fields?: string[] }).fields?.length]);
+  const changes = published.map(({ type, data }) => [
+    type.split('.')[1],
+    (data as { fields?: string[] }).fields?.length,
+  ]);
   // Customers are written in the order of their ids, which are hashes.
-  expect(told.map(String).toSorted()).toEqual([
+  expect(changes.map(String).toSorted()).toEqual([
     ...['customer-changed,1', 'customer-changed,3', 'customer-changed,4', 'customers-imported,', 'customers-imported,'],
   ]);
 });

@@ -23,7 +23,7 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll('\
 const bottle = productOf(1, { name: 'Cola', price: 3.5, deposit: 0.25, contentQuantity: 0.33, contentUnit: 'liter' });
 const free = productOf(2, { name: 'Wasser', isFreeOfAllergens: true });
 
-test('prints prices as guests see them, and allergens that nobody stated as unknown', () => {
+test('prints prices as guests see them, and undeclared allergens as unknown', () => {
   const [section] = plain(menuSections(menuOf({ id: idOf(1) }, { id: idOf(2) }), known, [bottle, free], 'EUR'));
   expect(section?.dishes).toMatchObject([
     { name: 'Cola', prices: ['3,50 €', 'zzgl. 0,25 € Pfand', '10,61 €/l'], contained: [], hasUnknownAllergens: true },
