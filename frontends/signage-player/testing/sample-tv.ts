@@ -41,6 +41,7 @@ export function sampleTv(start: number) {
         files,
         parts,
         isDecodable: async () => true,
+        computeDigest: async () => undefined,
         async request(url) {
           const failure = api.fail?.(url);
           if (failure) throw failure;
@@ -50,6 +51,7 @@ export function sampleTv(start: number) {
             total: 10,
             start: 0,
             etag: null,
+            digest: null,
             type: 'image/webp',
             cancel: () => undefined,
             async read() {

@@ -198,18 +198,19 @@ test('opens a guest’s file by its own URL, renames and deletes it', async () =
   const link = await screen.findByRole('link', { name: /torte\.jpg/ });
   expect(link.getAttribute('href')).toBe(`/upload/${upload.publicHash}/${upload.id}-1.jpg`);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Umbenennen', hidden: true }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Umbenennen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Name und Schlagwörter', hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Name und Schlagwörter' }));
   const name = dialog.getByLabelText('Dateiname');
   await userEvent.clear(name);
   await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
   await dialog.findByText('„Dateiname“ darf nicht leer sein.');
   await userEvent.type(name, 'Torte für Opa.jpg');
+  await userEvent.type(dialog.getByLabelText('Schlagwörter'), 'Torten, Geburtstag,torten');
   await userEvent.click(dialog.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.findLast(([called]) => called === updateUpload.name)?.[1]).toEqual({
     params: { id: upload.id },
-    body: { name: 'Torte für Opa.jpg', version: 1 },
+    body: { name: 'Torte für Opa.jpg', tags: ['Torten', 'Geburtstag'], version: 1 },
   });
 
   await userEvent.click(screen.getByRole('button', { name: 'Datei ersetzen', hidden: true }));

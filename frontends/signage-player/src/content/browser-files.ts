@@ -41,6 +41,17 @@ const totalOf = (headers: Headers, status: number): number | null => {
 const startOf = (headers: Headers): number =>
   Number(/^bytes (\d+)-/.exec(headers.get('content-range') ?? '')?.[1] ?? 0);
 
+/** SHA-256 from `Repr-Digest` (RFC 9530): "sha-256=:…:". */
+const digestOf = (headers: Headers): string | null =>
+  /(?:^|[,\s])sha-256=:([\w+/=]+):/.exec(headers.get('repr-digest') ?? '')?.[1] ?? null;
+
+/** SHA-256 of a file in base64; undefined where the browser has no `crypto.subtle`, as on pages without HTTPS. */
+export async function computeDigest(file: Blob): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
+  return btoa(String.fromCharCode(...digest));
+}
+
 /** Requests a file of the shop's host, or its rest. */
 export async function requestFile(
   url: string,
@@ -62,6 +73,7 @@ export async function requestFile(
     total: totalOf(response.headers, response.status),
     start: response.status === 206 ? startOf(response.headers) : 0,
     etag: response.headers.get('etag'),
+    digest: digestOf(response.headers),
     type: response.headers.get('content-type') ?? '',
     async read() {
       const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };

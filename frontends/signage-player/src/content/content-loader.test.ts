@@ -31,6 +31,7 @@ function loading({ quota = 1e9 } = {}) {
       packages,
       now: () => timers.wall(),
       isDecodable: async () => true,
+      computeDigest: async () => undefined,
       onLoaded: (stored) => void loaded.push(stored),
       onError: (message) => void errors.push(message),
       urlsInUse: () => inUse,
@@ -48,6 +49,7 @@ function loading({ quota = 1e9 } = {}) {
           total: size,
           start: 0,
           etag: null,
+          digest: null,
           type: 'image/webp',
           cancel: () => undefined,
           async read() {

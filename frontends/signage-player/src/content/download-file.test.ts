@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { memoryFiles } from '../../testing/memory-files.ts';
@@ -7,6 +8,7 @@ import { memoryParts } from './memory-stores.ts';
 
 const body = Uint8Array.from({ length: 3_500_000 }, (_, index) => index % 251);
 const url = '/upload/x/film-1.mp4';
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
 /** A server with one video. `cutAfter` breaks each connection after so many bytes. */
 function server({
@@ -14,29 +16,37 @@ function server({
   ranges = true,
   type = 'video/mp4',
   etag = (): string => '"a"',
+  /** Number of responses whose first byte is damaged. */
+  damaged = 0,
 } = {}) {
   let sent = 0;
+  let damagedLeft = damaged;
   const [files, parts, requested] = [memoryFiles(), memoryParts(), [] as number[]];
   const deps = {
     files,
     parts,
     timers: virtualTimers(0),
     isDecodable: async (picture: Blob) => picture.size > 10,
+    computeDigest: async (file: Blob) => digestOf(new Uint8Array(await file.arrayBuffer())),
     async request(_url: string, from: { byte: number } | undefined) {
       const start = ranges ? (from?.byte ?? 0) : 0;
       requested.push(start);
       let [at, left] = [start, cutAfter];
+      const isDamaged = damagedLeft > 0;
+      damagedLeft -= 1;
       return {
         status: start > 0 ? 206 : 200,
         total: body.length,
         start,
         etag: etag(),
+        digest: digestOf(body),
         type,
         cancel: () => undefined,
         async read() {
           if (at >= body.length) return undefined;
           if (left <= 0) throw new Error('cut');
           const piece = body.slice(at, at + Math.min(300_000, left));
+          if (isDamaged && at === 0) piece[0] = 255;
           at += piece.length;
           left -= piece.length;
           sent += piece.length;
@@ -98,4 +108,15 @@ test('stores nothing of a file of another type or size, and leaves no part', asy
     expect(wrong.files.all.size).toBe(0);
     expect(await wrong.parts.list()).toEqual([]);
   }
+});
+
+test('stores nothing of a file that differs from its digest, and fetches it whole again', async () => {
+  const once = server({ damaged: 1, cutAfter: 2_000_000 });
+  await expect(once.attempt()).rejects.toThrow('cut');
+  await expect(once.attempt()).rejects.toThrow('digest');
+  expect([once.files.all.size, await once.parts.list()]).toEqual([0, []]);
+  await expect(once.attempt()).rejects.toThrow('cut');
+  await once.attempt();
+  expect(once.requested).toEqual([0, 2_000_000, 0, 2_000_000]);
+  expect(await isWhole(once.files.all.get(url))).toBe(true);
 });

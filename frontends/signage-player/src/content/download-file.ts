@@ -23,6 +23,8 @@ export type DownloadDeps = {
   parts: PartStore;
   /** Whether the browser can decode a picture. */
   isDecodable(picture: Blob): Promise<boolean>;
+  /** SHA-256 in base64; undefined if it cannot be computed. */
+  computeDigest(file: Blob): Promise<string | undefined>;
 };
 
 /** The file can never be used; trying again changes nothing. */
@@ -80,7 +82,7 @@ async function download(deps: DownloadDeps, { url, bytes }: File, attempt: Limit
     if (plan === 'whole' && stored) await parts.remove(url);
     if (total !== null && needsRoom([{ bytes: total - before }], await files.estimate())) throw new StorageFull();
     const received = await receive(deps, { url, bytes: total }, response, before, attempt);
-    await finish(deps, { url, bytes: total }, response.type, received);
+    await finish(deps, { url, bytes: total }, response, received);
   } catch (error) {
     response.cancel();
     throw error;
@@ -129,9 +131,9 @@ async function receive(
 }
 
 async function finish(
-  { files, parts, isDecodable }: DownloadDeps,
+  { files, parts, isDecodable, computeDigest }: DownloadDeps,
   { url, bytes }: File,
-  type: string,
+  { type, digest }: Pick<FileAnswer, 'type' | 'digest'>,
   received: Received,
 ): Promise<void> {
   if (bytes !== null && received.bytes < bytes) {
@@ -140,6 +142,12 @@ async function finish(
   }
   const head = received.isStored ? [await parts.join(url, type)] : [];
   const file = new Blob([...head, ...received.rest], { type });
+  const computed = digest === null ? undefined : await computeDigest(file);
+  if (computed !== undefined && computed !== digest) {
+    // Damaged on the way or in the storage: the whole file is fetched again.
+    await parts.remove(url);
+    throw new Error('file differs from its digest');
+  }
   const isRight = file.size > 0 && (bytes === null || file.size === bytes);
   if (isRight && (!type.startsWith('image/') || (await isDecodable(file)))) {
     await files.put(url, file);

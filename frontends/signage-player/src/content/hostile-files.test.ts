@@ -38,6 +38,7 @@ function receiving(url: string, { body, ...headers }: Sent, quota = 1e9) {
       total: null,
       start: 0,
       etag: null,
+      digest: null,
       type: url === video ? 'video/mp4' : 'image/webp',
       cancel: () => undefined,
       async read() {
@@ -58,6 +59,7 @@ function receiving(url: string, { body, ...headers }: Sent, quota = 1e9) {
     packages,
     now: () => timers.wall(),
     isDecodable: async (file) => file.size <= 10,
+    computeDigest: async () => undefined,
     onLoaded: ({ content }) => void loaded.push(content.hash[0] as string),
     onError: (message) => void errors.push(message),
     urlsInUse: () => [],

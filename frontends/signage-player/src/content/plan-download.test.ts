@@ -8,6 +8,7 @@ const answer = (changes: Partial<FileAnswer> = {}): FileAnswer => ({
   total: 100,
   start: 0,
   etag: '"a"',
+  digest: null,
   type: 'video/mp4',
   ...changes,
 });

@@ -16,6 +16,8 @@ export type FileAnswer = {
   /** Position of the first byte of the body. */
   readonly start: number;
   readonly etag: string | null;
+  /** SHA-256 of the whole file in base64, also in the response to a request for its rest; null if unknown. */
+  readonly digest: string | null;
   readonly type: string;
 };
 

@@ -2,7 +2,7 @@ import { tvWorkerPath } from '@theke/contracts/gateway/service-worker-path';
 import { openDoorbell } from '../connection/doorbell.ts';
 import { browserApi } from '../connection/player-api.ts';
 import { openDatabase } from '../content/browser-database.ts';
-import { browserFiles, isDecodable, requestFile } from '../content/browser-files.ts';
+import { browserFiles, computeDigest, isDecodable, requestFile } from '../content/browser-files.ts';
 import { memoryPackages, memoryParts, noFiles } from '../content/memory-stores.ts';
 import { memoryPlays } from '../plays/play-store.ts';
 import { takeScreenshot } from '../screenshot/take-screenshot.ts';
@@ -36,7 +36,7 @@ export async function startPlayer(): Promise<TvPlayer> {
     api: browserApi(timers),
     packages: database?.packages ?? memoryPackages(),
     plays: database?.plays ?? memoryPlays(),
-    downloads: { files, parts: database?.parts ?? memoryParts(), request: requestFile, isDecodable },
+    downloads: { files, parts: database?.parts ?? memoryParts(), request: requestFile, isDecodable, computeDigest },
     version: playerVersion(),
     screen: () => {
       const ratio = window.devicePixelRatio || 1;

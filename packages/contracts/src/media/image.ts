@@ -6,6 +6,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { usesEndpoint } from '../uses.ts';
 import { byId, exampleIds, id, imageRef, instant, version } from '../wire.ts';
+import { longestTag, mediaTags } from './media-tags.ts';
 
 /** Widths in px of `/image/{size}/...` (MEDIA-02). */
 export const imageSizes = { icon: 64, thumbnail: 128, tiny: 256, small: 640, medium: 1280, large: 1920 } as const;
@@ -74,10 +75,6 @@ export const image = z.object({
 });
 export type Image = z.output<typeof image>;
 
-/** Maximum characters of a tag, and tags of a picture. */
-const longestTag = 40;
-const mostTags = 12;
-
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -130,9 +127,6 @@ export const listImages = listEndpoint(images);
 
 export const readImage = readEndpoint(images, image);
 
-const isSameTag = (one: string, other: string): boolean =>
-  one.localeCompare(other, 'de', { sensitivity: 'base' }) === 0;
-
 /** The fields of a picture that staff edit. */
 export const imageDraft = z.strictObject({
   name: field(oneLine(200).min(1), 'Dateiname'),
@@ -142,15 +136,10 @@ export const imageDraft = z.strictObject({
   copyright: field(oneLine(120), 'Urheber:in', { hint: 'Wer das Bild gemacht hat, und was Sie damit dürfen.' }).default(
     '',
   ),
-  tags: field(
-    z
-      .array(oneLine(longestTag).min(1))
-      .max(mostTags)
-      // Sent twice, in any spelling, a tag counts once.
-      .overwrite((tags) => tags.filter((tag, at) => tags.findIndex((one) => isSameTag(one, tag)) === at)),
-    'Schlagwörter',
-    { widget: 'tags', hint: 'Danach lassen sich Bilder gruppieren, etwa „Team“ oder „Terrasse“.' },
-  ).default([]),
+  tags: field(mediaTags, 'Schlagwörter', {
+    widget: 'tags',
+    hint: 'Danach lassen sich Bilder gruppieren, etwa „Team“ oder „Terrasse“.',
+  }).default([]),
 });
 export type ImageDraft = z.output<typeof imageDraft>;
 

@@ -6,6 +6,7 @@ import { field } from '../field.ts';
 import { requiredText } from '../one-line.ts';
 import { usesEndpoint } from '../uses.ts';
 import { byId, exampleIds, id, instant, version } from '../wire.ts';
+import { longestTag, mediaTags } from './media-tags.ts';
 import { type UploadExtension, uploadExtensions } from './upload-kinds.ts';
 
 const personal = { personal: true };
@@ -25,6 +26,8 @@ export const upload = z.object({
   /** The version that introduced the current file. */
   fileVersion: field(version, 'Version des Inhalts').default(1),
   createdAt: field(instant, 'Hochgeladen'),
+  /** Words by which staff group and find files. */
+  tags: field(z.array(z.string()), 'Schlagwörter').default([]),
 });
 export type Upload = z.output<typeof upload>;
 
@@ -66,7 +69,10 @@ export const uploads = collection({
   read: 'uploads.read',
   write: 'uploads.write',
   range: ['createdAt'],
-  computedFilters: { isUsed: field(z.enum(['true', 'false']), 'Verwendet').optional() },
+  computedFilters: {
+    isUsed: field(z.enum(['true', 'false']), 'Verwendet').optional(),
+    tag: field(z.string().max(longestTag), 'Schlagwort').optional(),
+  },
   sorts: ['createdAt', 'name', 'size'],
 });
 
@@ -74,7 +80,7 @@ export const listUploads = listEndpoint(uploads);
 
 export const readUpload = readEndpoint(uploads, upload);
 
-/** Changes the download name; the extension stays that of the file's type. */
+/** Changes the download name and, if given, the tags; the extension stays that of the file's type. */
 export const updateUpload = endpoint({
   name: 'updateUpload',
   service: 'media',
@@ -83,10 +89,14 @@ export const updateUpload = endpoint({
   summary: 'Upload aktualisieren',
   needs: uploads.write,
   params: byId,
-  body: z.strictObject({ name: field(requiredText(200), 'Dateiname', personal), version }),
+  body: z.strictObject({
+    name: field(requiredText(200), 'Dateiname', personal),
+    tags: field(mediaTags, 'Schlagwörter').optional(),
+    version,
+  }),
   reply: { kind: 'data', schema: upload },
   status: 200,
-  example: { params: { id: uploads.exampleId }, body: { name: 'gruss.txt', version: 1 } },
+  example: { params: { id: uploads.exampleId }, body: { name: 'gruss.txt', tags: ['Grüße'], version: 1 } },
 });
 
 /**
@@ -133,6 +143,7 @@ export const uploadStored = defineEvent({
     size: 640_000,
     fileVersion: 1,
     createdAt: '2026-11-21T12:00:00.000Z',
+    tags: [],
   },
 });
 

@@ -3,7 +3,7 @@ import { mayReplace, uploadKinds } from '@theke/contracts/media/upload-kinds';
 import { stale, unknown } from '@theke/kit/problem';
 import { uploadKindNotReplaceable } from '../errors.ts';
 import { removeLater } from '../files/remove-replaced.ts';
-import { readSent, type SentFile, type UploadDeps } from './store-upload.ts';
+import { digestOf, readSent, type SentFile, type UploadDeps } from './store-upload.ts';
 import { previewFileOf, uploadFileOf } from './upload-file-names.ts';
 import { nameWithExtension } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';
@@ -31,6 +31,7 @@ export async function replaceUploadFile(
     mimeType: uploadKinds[extension],
     size: bytes.length,
     name: nameWithExtension(before.name, extension),
+    digest: digestOf(bytes),
   };
   return db.withTenant(tenant, async (tx) => {
     const upload = await uploadStore.replaceFile(tx, id, version, file);

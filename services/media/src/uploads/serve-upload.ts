@@ -83,12 +83,13 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     const [, id, version, ending] = /^(.{36})-([1-9]\d{0,8})\.(\w+)$/.exec(name) ?? [];
     const parsed = uploadId.safeParse(id?.toLowerCase());
     if (!parsed.success) throw fileMissing();
-    const upload = await db.withTenant(tenant, (tx) => uploadStore.find(tx, parsed.data));
+    const { upload, digest = null } =
+      (await db.withTenant(tenant, (tx) => uploadStore.findServed(tx, parsed.data))) ?? {};
     if (upload?.publicHash !== hash || upload.version < Number(version)) throw fileMissing();
     const isReplaced = Number(version) < upload.fileVersion;
     // A replaced file may have had another extension.
     if (!isReplaced && ending !== (extension ?? upload.extension)) throw fileMissing();
-    return { tenant, upload, isReplaced };
+    return { tenant, upload, digest, isReplaced };
   }
 
   /**
@@ -120,12 +121,19 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     return fileMissing();
   };
 
-  /** Supports ranges, which some browsers require for videos. */
-  async function sendUpload(request: Request, response: Response, tenant: string, upload: Upload): Promise<void> {
+  /**
+   * Supports ranges, which some browsers require for videos. `Repr-Digest` lets TVs check a video that they received in
+   * several parts.
+   */
+  async function sendUpload(
+    request: Request,
+    response: Response,
+    { tenant, upload, digest }: { tenant: string; upload: Upload; digest: string | null },
+  ): Promise<void> {
     const [file, headers] = [uploadFileOf(upload), headersOf(upload)];
     if (!upload.mimeType.startsWith('video/')) return sendFile(response, await files.open(tenant, file), headers);
     const part = partOf(request, upload);
-    const ranged = { ...headers, 'accept-ranges': 'bytes' };
+    const ranged = { ...headers, 'accept-ranges': 'bytes', ...(digest && { 'repr-digest': `sha-256=:${digest}:` }) };
     if (part === 'none') {
       response
         .set({ ...ranged, 'content-range': `bytes */${upload.size}` })
@@ -146,10 +154,10 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
   return (app) => {
     app.get('/upload/:hash/:name', async (request, response) => {
       const { hash, name } = request.params;
-      const { tenant, upload, isReplaced } = await find(request, hash, name, undefined);
+      const { tenant, upload, digest, isReplaced } = await find(request, hash, name, undefined);
       if (answered(request, response, { upload, isReplaced, place: '', extension: upload.extension })) return;
       try {
-        await sendUpload(request, response, tenant, upload);
+        await sendUpload(request, response, { tenant, upload, digest });
       } catch (error) {
         throw lost(error, upload);
       }

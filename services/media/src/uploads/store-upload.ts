@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type Upload, uploadStored } from '@theke/contracts/media/upload';
 import {
   isPictureExtension,
@@ -50,11 +50,12 @@ export async function storeUpload(deps: UploadDeps, tenant: string, sent: StoreU
     size: bytes.length,
     fileVersion: 1,
     createdAt,
+    tags: [],
   };
   await deps.files.write(tenant, uploadFileOf(upload), bytes);
   if (preview) await deps.files.write(tenant, previewFileOf(upload), preview);
   await deps.db.withTenant(tenant, async (tx) => {
-    await uploadStore.insert(tx, upload, sent.isGuests ? null : createdAt);
+    await uploadStore.insert(tx, upload, { keptAt: sent.isGuests ? null : createdAt, digest: digestOf(bytes) });
     tx.publish(uploadStored(id, upload.version, upload));
   });
   return upload;
@@ -71,6 +72,9 @@ export async function readSent(
   const preview = isPictureExtension(extension) ? await decodePicture(limited, bytes, 'preview') : undefined;
   return { bytes, name, extension, preview };
 }
+
+/** SHA-256 of a file in base64, as `Repr-Digest` has it (RFC 9530). */
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /** 128 bits that cannot be derived from the id without the secret. */
 const publicHash = (secret: string, tenant: string, id: string): string =>

@@ -11,8 +11,8 @@ import { accessibleBranches } from '@theke/contracts/permissions';
 import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import { findUses } from '@theke/kit/resource/uses';
+import { changeUpload } from './change-upload.ts';
 import { deleteUnusedUpload } from './delete-upload.ts';
-import { renameUpload } from './rename-upload.ts';
 import { replaceUploadFile } from './replace-upload-file.ts';
 import { storeUpload, type UploadDeps } from './store-upload.ts';
 import { uploadStore } from './upload-store.ts';
@@ -37,7 +37,7 @@ export const uploadRoutes = (deps: UploadDeps): Route[] => [
       return findUses(tx, params.id, { now: deps.now() });
     }),
   ),
-  route(updateUpload, ({ tenant, params, body }) => renameUpload(deps, tenant, params.id, body)),
+  route(updateUpload, ({ tenant, params, body }) => changeUpload(deps, tenant, params.id, body)),
   route(replaceUploadFileEndpoint, ({ tenant, params, body, bytes }) =>
     replaceUploadFile(deps, tenant, params.id, { ...body, bytes }),
   ),

@@ -8,14 +8,14 @@ import { readPage } from '@theke/kit/database/read-page';
 import { searchWords } from '@theke/rules/lists/search-text';
 import { usedCondition, usesOf } from '../shared/used-sql.ts';
 
-type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size'> & {
+type Row = Pick<Upload, 'id' | 'version' | 'extension' | 'name' | 'size' | 'tags'> & {
   public_hash: string;
   mime_type: string;
   file_version: number;
   created_at: Date;
 };
 
-const columns = 'id, version, extension, public_hash, mime_type, name, size, created_at, file_version';
+const columns = 'id, version, extension, public_hash, mime_type, name, size, created_at, file_version, tags';
 
 const toUpload = ({ public_hash, mime_type, created_at, file_version, ...row }: Row): Upload => ({
   ...row,
@@ -38,10 +38,15 @@ const inBranches = (parameter: string) =>
   `(${parameter}::uuid[] is null or branches is null or branches && ${parameter}::uuid[])`;
 
 export const uploadStore = {
-  /** `keptAt` null: until an order names it. */
-  async insert(tx: Transaction, upload: Upload, keptAt: string | null): Promise<void> {
+  /** `keptAt` null: until an order names it. `digest`: SHA-256 of the file in base64. */
+  async insert(
+    tx: Transaction,
+    upload: Upload,
+    { keptAt, digest }: { keptAt: string | null; digest: string },
+  ): Promise<void> {
     await tx.query(
-      `insert into uploads (${columns}, kept_at, branches) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, '{}')`,
+      `insert into uploads (${columns}, kept_at, branches, digest)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}', $12)`,
       [
         upload.id,
         upload.version,
@@ -52,7 +57,9 @@ export const uploadStore = {
         upload.size,
         upload.createdAt,
         upload.fileVersion,
+        upload.tags,
         keptAt,
+        digest,
       ],
     );
   },
@@ -60,6 +67,15 @@ export const uploadStore = {
   async find(tx: Transaction, id: string): Promise<Upload | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from uploads where id = $1`, [id], 'upload-find');
     return row && toUpload(row);
+  },
+
+  /** An upload to serve; `digest` is null for files from before digests were stored. */
+  async findServed(tx: Transaction, id: string): Promise<{ upload: Upload; digest: string | null } | undefined> {
+    const sql = `select ${columns}, digest from uploads where id = $1`;
+    const [row] = await tx.query<Row & { digest: string | null }>(sql, [id], 'upload-find-served');
+    if (!row) return undefined;
+    const { digest, ...rest } = row;
+    return { upload: toUpload(rest), digest };
   },
 
   /** @param branches the caller's branches; null: all branches */
@@ -72,9 +88,16 @@ export const uploadStore = {
   /** Default order: newest first. */
   list(tx: Transaction, branches: readonly string[] | null, query: ListQuery): Promise<Page<ListedUpload>> {
     const values: unknown[] = [searchWords(query.q ?? ''), branches];
+    const { tag, isUsed } = query.filter ?? {};
     const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
-    const used = usedCondition(query.filter?.isUsed, 'uploads');
-    const from = `uploads where ${[holdsWords('name', 1), inBranches('$2'), ...ranges, ...used].join(' and ')}`;
+    const conditions = [
+      holdsWords("concat_ws(' ', name, array_to_string(tags, ' '))", 1),
+      inBranches('$2'),
+      ...ranges,
+      ...usedCondition(isUsed, 'uploads'),
+      ...(tag ? [`$${values.push(tag)} = any(tags)`] : []),
+    ];
+    const from = `uploads where ${conditions.join(' and ')}`;
     const order = orders[query.sort ?? '-createdAt'] as string;
     return readPage<Row & { uses: number }, ListedUpload>(
       tx,
@@ -95,11 +118,16 @@ export const uploadStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** @returns undefined if the upload was changed concurrently */
-  async rename(tx: Transaction, id: string, version: number, name: string): Promise<Upload | undefined> {
+  /** @param tags undefined: unchanged. @returns undefined if the upload was changed concurrently */
+  async update(
+    tx: Transaction,
+    id: string,
+    { version, name, tags }: { version: number; name: string; tags?: string[] | undefined },
+  ): Promise<Upload | undefined> {
     const [row] = await tx.query<Row>(
-      `update uploads set version = version + 1, name = $3 where id = $1 and version = $2 returning ${columns}`,
-      [id, version, name],
+      `update uploads set version = version + 1, name = $3, tags = coalesce($4::text[], tags)
+       where id = $1 and version = $2 returning ${columns}`,
+      [id, version, name, tags ?? null],
     );
     return row && toUpload(row);
   },
@@ -109,13 +137,13 @@ export const uploadStore = {
     tx: Transaction,
     id: string,
     version: number,
-    { extension, mimeType, size, name }: Pick<Upload, 'extension' | 'mimeType' | 'size' | 'name'>,
+    file: Pick<Upload, 'extension' | 'mimeType' | 'size' | 'name'> & { digest: string },
   ): Promise<Upload | undefined> {
     const [row] = await tx.query<Row>(
       `update uploads set version = version + 1, file_version = version + 1, extension = $3, mime_type = $4, size = $5,
-         name = $6
+         name = $6, digest = $7
        where id = $1 and version = $2 returning ${columns}`,
-      [id, version, extension, mimeType, size, name],
+      [id, version, file.extension, file.mimeType, file.size, file.name, file.digest],
     );
     return row && toUpload(row);
   },

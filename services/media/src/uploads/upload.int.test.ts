@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -204,16 +205,15 @@ test('resumes a download only if the file is still the same', async () => {
     request(service, 'GET', at, { as: guest, now, headers: { range: 'bytes=4-', 'if-range': ifRange } });
   const whole = await request(service, 'GET', at, { as: guest, now });
   const tag = whole.headers.get('etag') ?? '';
+  const digest = `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
+  expect(whole.headers.get('repr-digest')).toBe(digest);
   expect([whole.headers.get('accept-ranges'), whole.headers.get('content-length')]).toEqual([
     'bytes',
     String(bytes.length),
   ]);
   const same = await rest(tag);
-  expect([same.status, same.headers.get('etag'), same.headers.get('content-length')]).toEqual([
-    206,
-    tag,
-    String(bytes.length - 4),
-  ]);
+  expect([same.status, same.headers.get('etag'), same.headers.get('repr-digest')]).toEqual([206, tag, digest]);
+  expect(same.headers.get('content-length')).toBe(String(bytes.length - 4));
   for (const other of ['"other"', `W/${tag}`, 'Sat, 21 Nov 2026 18:30:00 GMT']) {
     const { status, bytes: all } = await rest(other);
     expect([other, status, all.equals(bytes)]).toEqual([other, 200, true]);
@@ -351,6 +351,25 @@ test('renames a file and keeps its kind and address', async () => {
   expect((await put({ name: ' ', version: 2 })).body.errors?.[0]).toMatchObject({ field: 'name' });
   expect((await put({ name: 'x', version: 2 }, asStaff(uuidv7()))).status).toBe(404);
   expect((await put({ name: 'x', version: 2 }, asGuest(tenant))).status).toBe(401);
+});
+
+// MEDIA-21
+test('finds files by their tags, which renaming keeps', async () => {
+  const as = asStaff(uuidv7());
+  const file = (name: string) => stored(asGuest(as.tenant), Buffer.from('Hallo'), name);
+  const [sheet] = [await file('zutaten.txt'), await file('anderes.txt')];
+  const put = (body: object) => request(service, 'PUT', `/api/uploads/${sheet.id}`, { as, now, body });
+  const tagged = await put({ name: 'zutaten.txt', tags: ['Küche', 'KÜCHE', 'Schulung'], version: 1 });
+  expect(tagged.body.data).toMatchObject({ tags: ['Küche', 'Schulung'], version: 2 });
+  await put({ name: 'rezept.txt', version: 2 });
+  const found = async (query: string) =>
+    ((await get(as, `/api/uploads?${query}`)).body.data as Upload[]).map(({ name }) => name);
+  expect(await found('filter[tag]=Schulung')).toEqual(['rezept.txt']);
+  expect(await found('q=kueche')).toEqual(['rezept.txt']);
+  expect(await found('filter[tag]=Schul')).toEqual([]);
+  expect((await put({ name: 'x', tags: ['a'.repeat(41)], version: 3 })).body.errors?.[0]).toMatchObject({
+    field: 'tags.0',
+  });
 });
 
 test("refuses a guest's 21st upload within an hour, but not others or staff", async () => {

@@ -9,9 +9,9 @@ import { readImageOverview } from '@theke/contracts/media/image';
 import { icon } from '@theke/ui/icon';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { withTags } from '../shared/with-tags.ts';
 import { imageMessages } from './image-messages.de.ts';
 import * as css from './tags-editor.module.css';
-import { withTags } from './with-tags.ts';
 
 /** Editor for the tags of a picture. Enter or a comma adds one; tags of other pictures are suggested. */
 export function TagsEditor({ name, meta }: EditorProps) {

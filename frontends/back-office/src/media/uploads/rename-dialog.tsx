@@ -5,17 +5,22 @@ import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { type Upload, updateUpload } from '@theke/contracts/media/upload';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
+import { withTags } from '../shared/with-tags.ts';
 import { uploadMessages } from './upload-messages.de.ts';
 
 type Props = { upload: Upload; onSaved: () => void; onClose: () => void };
 
-/** Dialog to change a file's download name. */
-export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }: Props) {
+/** Dialog to change a file's download name and its tags. */
+export function RenameDialog({ upload: { id, version, name, tags }, onSaved, onClose }: Props) {
   const api = useApi();
   const [typed, setTyped] = useState(name);
+  const [typedTags, setTypedTags] = useState(tags.join(', '));
   const { isBusy, problem, run } = useAction(
     () =>
-      withMessage(api(updateUpload, { params: { id }, body: { name: typed, version } }), uploadMessages.updateFailed),
+      withMessage(
+        api(updateUpload, { params: { id }, body: { name: typed, tags: withTags([], typedTags), version } }),
+        uploadMessages.updateFailed,
+      ),
     {
       onDone: () => {
         onSaved();
@@ -23,6 +28,7 @@ export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }
       },
     },
   );
+  const isInTags = problem?.errors[0]?.field?.startsWith('tags');
   return (
     <DecisionDialog
       title={uploadMessages.rename}
@@ -42,9 +48,18 @@ export function RenameDialog({ upload: { id, version, name }, onSaved, onClose }
           id="upload-name"
           label={uploadMessages.name}
           value={typed}
-          error={problem?.message}
+          error={isInTags ? undefined : problem?.message}
           onChange={({ target }) => setTyped(target.value)}
         />
+        <TextInput
+          id="upload-tags"
+          label={uploadMessages.tags}
+          hint={uploadMessages.tagsHint}
+          value={typedTags}
+          error={isInTags ? problem?.message : undefined}
+          onChange={({ target }) => setTypedTags(target.value)}
+        />
+        <button type="submit" hidden />
       </form>
     </DecisionDialog>
   );

@@ -45,6 +45,13 @@ export const officeUploads = officeCollection(uploads, {
       Cell: ({ record }: Props) => <span className={css.number}>{sizeText(record.size)}</span>,
     },
     {
+      field: 'tags',
+      label: uploadMessages.tags,
+      from: 'desktop',
+      isWrapping: true,
+      Cell: ({ record: { tags } }: Props) => tags.join(', '),
+    },
+    {
       field: 'uses',
       label: uploadMessages.uses,
       from: 'desktop',
