@@ -29,6 +29,7 @@ import { findDraftRoute, previewLinkRoutes } from './pages/find-draft.ts';
 import { findFrameRoute, findPageRoute } from './pages/find-page.ts';
 import { listFactsRoute } from './pages/list-facts.ts';
 import { RelatedIndexCache } from './pages/related-index-cache.ts';
+import { withFacts } from './pages/with-facts.ts';
 import { planRoutes, runPlans } from './plans.ts';
 import { factProductsTable, followProducts } from './product-facts.ts';
 import { findPublicFileRoute } from './public/find-public-file.ts';
@@ -63,6 +64,12 @@ const numberedAs = (kind: string) => ({
   beforeSave: <D extends { number?: number | undefined }>(unit: UnitOfWork, doc: D) => numbered(unit, kind, doc),
 });
 
+/** Guests read texts with filled facts from every endpoint (FACT-01). */
+const withFactsFilled =
+  (now: () => Date) =>
+  async <T>(unit: UnitOfWork, shown: T): Promise<T> =>
+    (await withFacts(unit, shown, now())).shown;
+
 /** Content: the pages of a site with posts, projects, blocks and menus. */
 export const content = defineService({
   contract: contentContract,
@@ -72,6 +79,7 @@ export const content = defineService({
   resources: ({ now, newId }) => ({
     sites: {
       ...siteStoreOptions,
+      completePublic: withFactsFilled(now),
       async beforeSave(unit, doc, before, by) {
         const saved = before ? withRecordedChanges(before, savedSite(doc), by, now()) : savedSite(doc);
         if (saved.path !== before?.path) await freePath(unit, saved.path, before?.id, now());
@@ -85,7 +93,7 @@ export const content = defineService({
         await removeDrafts(unit, id);
       },
     },
-    blocks: draftedEntries.blocks.hooks({ now, newId }),
+    blocks: { ...draftedEntries.blocks.hooks({ now, newId }), completePublic: withFactsFilled(now) },
     nodes: {
       async beforeSave(_, doc) {
         checkLayout(nodeLayout, doc.content, 'content', doc.isPublic ? 'shown' : 'draft');
@@ -112,6 +120,7 @@ export const content = defineService({
       marked: true,
       sizeLimit,
       ...draftedEntries.posts.hooks({ now, newId }),
+      completePublic: withFactsFilled(now),
       beforeSave: async (unit, doc, before, by) =>
         draftedEntries.posts.saved(unit, await numbered(unit, 'posts', doc), before, by, { now, newId }),
       afterPurge: (unit, id) => draftedEntries.posts.revisions.remove(unit, id),

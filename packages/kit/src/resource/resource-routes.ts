@@ -6,13 +6,14 @@ import { unknown } from '../problem.ts';
 import { belongingOf, reachWithin } from './belonging.ts';
 import { bin } from './bin.ts';
 import type { UnitOfWork } from './resource-store.ts';
-import type { ResourceDeps, ResourceUseCases } from './resource-use-cases.ts';
+import type { ResourceDeps, ResourceHooks, ResourceUseCases } from './resource-use-cases.ts';
 
 /** The routes of a resource. Guests get the public view of public entities, staff everything. */
 export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
   resource: Resource<S>,
   deps: ResourceDeps<W>,
   useCases: ResourceUseCases<S, W>,
+  { completePublic }: Pick<ResourceHooks<S, W>, 'completePublic'> = {},
 ): Route[] {
   const { endpoints } = resource;
   const { store } = useCases;
@@ -26,13 +27,25 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
 
   const within = ({ access }: Pick<Call<never>, 'access'>) => reachWithin(resource, access);
 
+  const completed = async <T>(unit: W, data: T, staff: boolean): Promise<T> =>
+    staff || !completePublic ? data : completePublic(unit, data);
+
   const by = ({ identity }: Pick<Call<never>, 'identity'>) => identity.user?.name ?? '';
 
   const list: Route['handle'] = async (call) => {
     const query = call.query as unknown as ListQuery;
     const staff = isStaff(call);
-    const { data, meta } = await deps.db.withTenant(call.tenant, (tx) => store.list(tx, query, !staff, within(call)));
-    return { data: data.map((entity) => shown(entity, staff)), meta };
+    return deps.db.withTenant(call.tenant, async (tx) => {
+      const { data, meta } = await store.list(tx, query, !staff, within(call));
+      return {
+        data: await completed(
+          tx,
+          data.map((entity) => shown(entity, staff)),
+          staff,
+        ),
+        meta,
+      };
+    });
   };
 
   return [
@@ -50,13 +63,15 @@ export function resourceRoutes<S extends z.ZodObject, W extends UnitOfWork>(
           }),
         ]
       : []),
-    route(endpoints.read, async (call) => {
-      const entity = await deps.db.withTenant(call.tenant, (tx) => store.find(tx, call.params.id));
-      const staff = isStaff(call);
-      if (!entity || (!staff && !isPublic(entity)) || !isReached(within(call), belongingOf(resource, entity)))
-        throw unknown(resource.label.one);
-      return shown(entity, staff);
-    }),
+    route(endpoints.read, (call) =>
+      deps.db.withTenant(call.tenant, async (tx) => {
+        const entity = await store.find(tx, call.params.id);
+        const staff = isStaff(call);
+        if (!entity || (!staff && !isPublic(entity)) || !isReached(within(call), belongingOf(resource, entity)))
+          throw unknown(resource.label.one);
+        return completed(tx, shown(entity, staff), staff);
+      }),
+    ),
     route(endpoints.create, async (call) =>
       toStaff(await useCases.create(call.tenant, call.body, within(call), by(call))),
     ),

@@ -57,6 +57,8 @@ export type ResourceHooks<S extends z.ZodObject, W extends UnitOfWork = Transact
   ) => Promise<{ doc: z.output<S>; former?: readonly FormerValue[] }>;
   /** For a resource with a bin: runs in the unit that removes an entity permanently. */
   afterPurge?: (unit: W, id: string) => Promise<void>;
+  /** Completes what guests read; called once per response, with an entity or a list. */
+  completePublic?: <T>(unit: W, shown: T) => Promise<T>;
   /** For a resource protected while in use: finds its uses. */
   uses?: {
     find(unit: W, id: string): Promise<Uses>;

@@ -72,7 +72,7 @@ export function wireResources<R extends Resources, W extends UnitOfWork = Transa
     };
     const uses = resource.isKeptWhileUsed && usesOf(resource, ownResources, deps);
     const useCases = resourceUseCases(resource, deps, store, { ...hooks, beforeSave, ...(uses && { uses }) });
-    return { name, resource, hooks, useCases, routes: resourceRoutes(resource, deps, useCases) };
+    return { name, resource, hooks, useCases, routes: resourceRoutes(resource, deps, useCases, hooks) };
   });
   return {
     useCases: Object.fromEntries(wired.map(({ name, useCases }) => [name, useCases])) as unknown as UseCasesOf<R, W>,

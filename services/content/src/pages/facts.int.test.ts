@@ -88,6 +88,11 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect(plain(data.site.content.body)).toContain('"title":"Nur 10,90 €"');
     expect(plain(data.site.content.body)).toContain('"text":"Um 10,90 €."');
     expect(parts?.toSorted()).toEqual([pizza, shop].toSorted());
+    const read = await ask('GET', `/api/sites/${id}`, undefined, asGuest(tenant));
+    expect(plain(read)).toContain('"title":"Margherita um 10,90 €"');
+    const listed = await ask('GET', '/api/sites', undefined, asGuest(tenant));
+    expect(plain(listed)).toContain('"title":"Nur 10,90 €"');
+    expect(plain(listed)).not.toContain('{{');
     const preview = await ask('POST', '/internal/pages/draft', { kind: 'site', id }, asGateway(tenant));
     expect(plain(preview)).toContain('Nur 10,90 €');
     // Stored content keeps the placeholder.
