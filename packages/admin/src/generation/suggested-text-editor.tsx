@@ -16,8 +16,12 @@ export type DescribeText = (
 /** Longest texts of a request, by the contract. */
 const [longestCurrent, longestAbout] = [4_000, 20_000];
 
-/** Text editor of an entry's form with the button "Vorschlag". */
-export function SuggestedTextEditor({ describe, ...props }: EditorProps & { describe: DescribeText }) {
+/** Text editor of an entry's form with the button "Vorschlag". @param onAccepted called after a text was put into the field */
+export function SuggestedTextEditor({
+  describe,
+  onAccepted,
+  ...props
+}: EditorProps & { describe: DescribeText; onAccepted?: () => void }) {
   const { name, schema, meta } = props;
   const { value, change } = useField<string | null | undefined>(name);
   const { getValues } = useFormContext();
@@ -36,7 +40,11 @@ export function SuggestedTextEditor({ describe, ...props }: EditorProps & { desc
           label={label}
           targets={[{ label, current }]}
           request={request}
-          onAccept={([text]) => text !== undefined && change(text)}
+          onAccept={([text]) => {
+            if (text === undefined) return;
+            change(text);
+            onAccepted?.();
+          }}
         />
       }
     />

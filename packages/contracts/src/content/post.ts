@@ -35,6 +35,13 @@ export const subjects = {
   businessSectors: references('business-sectors', 'Geschäftsfelder', { ...assigned, maxItems: 60 }),
 };
 
+/** Fields that contain an accepted proposal (AI-05). Time and editor are those of the revision. */
+export const generated = field(
+  z.array(field(z.enum(['description']), 'Feld', { choices: { description: 'Beschreibung' } })).max(1),
+  'Mit Vorschlag',
+  { widget: 'kept' },
+).default([]);
+
 /** Publication state and number of a post or a project. */
 export const publishing = { isPublic: field(z.boolean(), 'Öffentlich').default(false), number, ...publishable };
 export const numberedPublishingFields = ['number', ...publishingFields];
@@ -57,6 +64,7 @@ export const posts = defineResource({
       widget: 'textarea',
       hint: 'Steht in Suchergebnissen.',
     }).default(''),
+    generated,
     text: richText('Text'),
     images,
     files,
@@ -69,7 +77,7 @@ export const posts = defineResource({
   serverFields: numberedPublishingFields,
   unique: ['number'],
   buildSearchText: searchedOfPost,
-  toPublic: publishedView,
+  toPublic: ({ generated: _, ...post }) => publishedView(post),
   toStaff: draftView,
   draftSearch: draftSearchField,
   publicIf: ['isPublic'],

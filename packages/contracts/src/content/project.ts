@@ -6,7 +6,7 @@ import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { richText } from './content-value.ts';
 import { planRange } from './plan.ts';
-import { files, images, links, members, numberedPublishingFields, publishing, subjects } from './post.ts';
+import { files, generated, images, links, members, numberedPublishingFields, publishing, subjects } from './post.ts';
 import { draftSearchField, draftView } from './publishable.ts';
 import { searchedOfProject } from './words.ts';
 
@@ -39,6 +39,7 @@ export const projects = defineResource({
       widget: 'textarea',
       hint: 'Steht in Suchergebnissen.',
     }).default(''),
+    generated,
     text: richText('Text'),
     figures: field(z.array(figure).max(3), 'Kennzahlen', { hint: 'Stehen groß auf der Seite des Projekts.' }).default(
       [],

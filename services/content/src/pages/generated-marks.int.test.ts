@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { aiSettingsChanged } from '@theke/contracts/ai/ai-settings';
 import type { ContentPage } from '@theke/contracts/content/content-page';
+import { type Post, posts } from '@theke/contracts/content/post';
 import { sites } from '@theke/contracts/content/site';
 import { type Image, imageStored } from '@theke/contracts/media/image';
-import { asGateway, asStaff } from '@theke/kit/testing/callers';
+import { asGateway, asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
@@ -73,6 +74,25 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect(await marksAt('team')).toBeNull();
     await choose(true, 2);
     expect(await marksAt('team')).toEqual({ texts: true, pictures: [] });
+  });
+
+  test('marks a post whose description has an accepted proposal, without telling which field', async () => {
+    const { tenant, ask, marksAt, choose } = await aBusiness();
+    const draft = { ...posts.example, title: 'Neues', description: 'Vorgeschlagen', isPublic: true };
+    const post = (await ask('POST', '/api/posts', draft)) as Post;
+    const path = `magazin/neues-${post.number}`;
+    expect(await marksAt(path)).toBeNull();
+    const { version } = (await ask('PUT', `/api/posts/${post.id}`, {
+      ...draft,
+      generated: ['description'],
+      version: 1,
+    })) as Post;
+    expect(await marksAt(path)).toBeNull();
+    await ask('POST', `/api/posts/${post.id}/publish`, { version });
+    expect(await marksAt(path)).toEqual({ texts: true, pictures: [] });
+    expect(await ask('GET', `/api/posts/${post.id}`, undefined, asGuest(tenant))).not.toHaveProperty('generated');
+    await choose(false, 1);
+    expect(await marksAt(path)).toBeNull();
   });
 
   test('marks pages with generated pictures, until the picture gets another file', async () => {

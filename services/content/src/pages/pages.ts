@@ -5,6 +5,7 @@ import {
   listPageSize,
   noLists,
   noReferences,
+  type ShownGenerated,
 } from '@theke/contracts/content/content-page';
 import type { ShownImage } from '@theke/contracts/content/content-value';
 import { type Post, postTypes } from '@theke/contracts/content/post';
@@ -254,6 +255,13 @@ async function shareImage(
 const firstShown = (...teasers: readonly (readonly { image: ShownImage | null }[])[]): ShownImage | null =>
   teasers.flat().find(({ image }) => image !== null)?.image ?? null;
 
+/** Entries from before there were marks have none. */
+const marksOf = ({
+  generated = [],
+  description,
+}: Partial<Pick<Post, 'generated' | 'description'>>): ShownGenerated | null =>
+  generated.length > 0 && description ? { texts: true, pictures: [] } : null;
+
 export async function postPage(reader: Reader, post: Post): Page<'post'> {
   const [frame, lists, image, shown, related] = await Promise.all([
     readFrame(reader),
@@ -271,6 +279,7 @@ export async function postPage(reader: Reader, post: Post): Page<'post'> {
     keywords: '',
     shareImage: image,
     isDraft: !reader.isShown(post),
+    generated: marksOf(post),
     lists,
     references: noReferences,
     post: shown,
@@ -296,6 +305,7 @@ export async function projectPage(reader: Reader, project: Project): Page<'proje
     keywords: project.keywords,
     shareImage: image,
     isDraft: !project.isPublic,
+    generated: marksOf(project),
     lists,
     references: noReferences,
     project: shown,

@@ -22,7 +22,7 @@ function textOf(schema: z.ZodType, value: unknown): string {
     const element = elementOf(schema);
     return value.map((one) => (element ? textOf(element, one) : String(one))).join('\n');
   }
-  if (!isObject(value)) return String(value);
+  if (!isObject(value)) return metaOf(schema).choices?.[String(value)] ?? String(value);
   if (metaOf(schema).widget === 'rich-text') return plainText(value as RichNode);
   const shape = shapeOf(schema);
   return shape && 'extension' in shape ? storedText(value) : rowText(value);

@@ -88,6 +88,14 @@ test('proposes the description of a project from its text, without the people it
     'Wie der Hauptplatz grün wird.',
   );
   expect(requests.filter(({ name }) => name.startsWith('update'))).toEqual([]);
+
+  await userEvent.click(screen.getByRole('button', { name: /^Speichern/ }));
+  await waitFor(() =>
+    expect(requests.find(({ name }) => name === 'updateProject')?.sent.body).toMatchObject({
+      description: 'Wie der Hauptplatz grün wird.',
+      generated: ['description'],
+    }),
+  );
 });
 
 // AI-08, AI-13
