@@ -155,16 +155,18 @@ export function edit(
 }
 
 /**
- * Accepts a generated proposal: adds its edits as one step of undo. Those that are not possible are left out, as in
- * `edit`. @param group key of the step, unique in the session
+ * Adds edits as one step of undo. Those that are not possible are left out, as in `edit`.
+ * @param group key of the step, unique in the session
+ * @param mark `isGenerated`: the edits accept a generated proposal
  */
-export function editAsProposed(
+export function editTogether(
   session: EditingSession,
   operations: readonly PageOperation[],
   group: string,
+  mark: Pick<MarkedOperation, 'isGenerated'> = {},
 ): EditingSession {
   return operations.reduce((before, operation) => {
-    const after = edit(before, operation, undefined, { isGenerated: true });
+    const after = edit(before, operation, undefined, mark);
     const [last] = after.undoSteps.slice(-1);
     if (after === before || !last) return before;
     return withView({ ...after, undoSteps: [...after.undoSteps.slice(0, -1), { ...last, group }] }, viewOf(after));

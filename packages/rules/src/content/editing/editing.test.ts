@@ -6,7 +6,7 @@ import {
   type EditingSession,
   type EditReply,
   edit,
-  editAsProposed,
+  editTogether,
   keepAsCopy,
   nextBatch,
   redo,
@@ -167,9 +167,10 @@ test('restores the page by undo and the edits by redo, through any number of ste
 });
 
 // EDIT-05
-test('takes back an accepted proposal in one step, and nothing before or after them', () => {
+test('takes back edits of a group in one step, and nothing before or after them', () => {
+  const some = (maxLength: number) => fc.array(choice, { maxLength });
   fc.assert(
-    fc.property(fc.array(choice, { maxLength: 4 }), fc.array(choice, { maxLength: 6 }), (first, together) => {
+    fc.property(some(4), some(6), fc.boolean(), (first, together, isGenerated) => {
       let session = startSession('s', 1, page);
       for (const one of first) session = edit(session, operationFrom(viewOf(session), one));
       const before = viewOf(session);
@@ -177,10 +178,10 @@ test('takes back an accepted proposal in one step, and nothing before or after t
       let draft = before;
       const operations = together.map((one) => {
         const operation = operationFrom(draft, one);
-        draft = applyEdit(draft, { operation, isGenerated: true }) ?? draft;
+        draft = applyEdit(draft, { operation, isGenerated }) ?? draft;
         return operation;
       });
-      session = editAsProposed(session, operations, 'proposal');
+      session = editTogether(session, operations, 'group', { isGenerated });
       expect(viewOf(session)).toEqual(draft);
       if (session.undoSteps.length === steps) return;
       session = undo(session);

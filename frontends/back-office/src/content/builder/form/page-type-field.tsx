@@ -20,7 +20,8 @@ export function PageTypeField() {
   const [wanted, setWanted] = useState<PageType>();
   const removed = wanted ? pageTypeChange(view, wanted).removed : [];
   function change(type: PageType) {
-    for (const operation of pageTypeChange(queue.current().view, type).operations) queue.edit(operation);
+    const current = queue.current();
+    queue.editTogether(pageTypeChange(current.view, type).operations, `type ${current.session.seq}`);
     setWanted(undefined);
   }
   function choose(type: string) {

@@ -3,7 +3,7 @@ import type { ProposedPart } from '@theke/rules/ai/proposed-part';
 import {
   type EditingSession,
   edit,
-  editAsProposed,
+  editTogether,
   startSession,
   viewOf,
 } from '@theke/rules/content/editing/editing-session';
@@ -54,7 +54,7 @@ const session = startSession('s', 1, page);
 const ids = (draft: PageDraft) => [...blocksOf(draft.content)].map(({ block }) => block.id);
 const titleOf = (draft: PageDraft, id: string) => valueAt(findBlock(draft.content, id)?.block.value, 'title');
 const apply = (from: EditingSession, decisions: Decisions) =>
-  viewOf(editAsProposed(from, acceptedOperations(from, parts, decisions), 'proposal'));
+  viewOf(editTogether(from, acceptedOperations(from, parts, decisions), 'proposal', { isGenerated: true }));
 
 // AI-03
 test('takes over exactly the accepted parts, and new blocks in their order', () => {
@@ -96,7 +96,7 @@ describe('a block that an editor has changed meanwhile', () => {
 
 test('does not take over a part a second time', () => {
   const decisions: Decisions = Object.fromEntries(parts.map(({ key }) => [key, { kind: 'accepted' }]));
-  const taken = editAsProposed(session, acceptedOperations(session, parts, decisions), 'proposal');
+  const taken = editTogether(session, acceptedOperations(session, parts, decisions), 'proposal', { isGenerated: true });
   expect(acceptedOperations(taken, parts, decisions)).toEqual([]);
   expect(standingOf(taken, description, undefined)).toBe('taken');
 });

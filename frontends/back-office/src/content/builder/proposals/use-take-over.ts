@@ -53,7 +53,7 @@ export function useTakeOver({ generation, parts, forget }: Proposal, onClose: ()
     }));
     const accepted = standings.filter(({ standing }) => standing === 'accepted' || standing === 'taken');
     const group = `proposal ${generation.id} ${session.seq}`;
-    queue.editAsProposed(acceptedOperations(session, parts, decisions), group);
+    queue.editTogether(acceptedOperations(session, parts, decisions), group, { isGenerated: true });
     forget();
     onClose();
     const count = standings.filter(({ standing }) => standing === 'accepted').length;

@@ -5,7 +5,7 @@ import {
   dropOperation,
   type EditingSession,
   edit,
-  editAsProposed,
+  editTogether,
   keepAsCopy,
   nextBatch,
   redo,
@@ -223,9 +223,9 @@ export function makeEditQueue({ site, session, transport, store, later = byTimer
         state = { ...state, refused: state.refused.filter((one) => !isObsolete(one)) };
       change(edit(state.session, operation, joins, mark), joins !== undefined);
     },
-    /** Accepts a generated proposal as one step of undo. @param group key of the step, unique in the session */
-    editAsProposed: (operations: readonly PageOperation[], group: string) =>
-      change(editAsProposed(state.session, operations, group)),
+    /** Adds edits as one step of undo. @param group key of the step, unique in the session */
+    editTogether: (operations: readonly PageOperation[], group: string, mark?: Pick<MarkedOperation, 'isGenerated'>) =>
+      change(editTogether(state.session, operations, group, mark)),
     undo: () => change(undo(state.session)),
     redo: () => change(redo(state.session)),
     resolve: (key: string, choice: ConflictChoice) =>
