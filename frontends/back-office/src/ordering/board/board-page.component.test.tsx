@@ -6,7 +6,7 @@ import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Order } from '@theke/contracts/ordering/order';
-import { confirmOrder, listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
+import { confirmOrder, handOutOrder, listCurrentOrders } from '@theke/contracts/ordering/order-endpoints';
 import { office } from '../../../testing/test-office.ts';
 import { anOrder } from '../shared/order-samples.ts';
 import { BoardPage } from './board-page.tsx';
@@ -37,10 +37,21 @@ function draw(orders: Order[], { isTotalCapped = false } = {}) {
   let answer = () => {};
   let waits = false;
   const confirmed: unknown[] = [];
+  let handedOut = 0;
   const api = (async (endpoint: Endpoint, sent: { body?: unknown }) => {
     const meta = { total: orders.length, isTotalCapped, page: 1, pageSize: 2_500 };
-    if (endpoint === confirmOrder) confirmed.push(sent.body);
-    if (endpoint === confirmOrder) return orders[0];
+    const become = (status: Order['status']) => {
+      orders[0] = { ...(orders[0] as Order), status };
+      return orders[0];
+    };
+    if (endpoint === confirmOrder) {
+      confirmed.push(sent.body);
+      return become('confirmed');
+    }
+    if (endpoint === handOutOrder) {
+      handedOut += 1;
+      return become('in-delivery');
+    }
     if (endpoint !== listCurrentOrders) return endpoint.reply.kind === 'list' ? { data: [], meta } : [];
     loads += 1;
     if (waits) await new Promise<void>((resolve) => (answer = resolve));
@@ -50,6 +61,7 @@ function draw(orders: Order[], { isTotalCapped = false } = {}) {
   return {
     loads: () => loads,
     confirmed,
+    handedOut: () => handedOut,
     hold: () => (waits = true),
     release: () => act(async () => answer()),
   };
@@ -118,6 +130,19 @@ test('the card moves at once, with the undo on it; a finished order can be undon
   expect(screen.queryByRole('article')).toBeNull();
   await userEvent.click(within(done).getByRole('button', { name: 'Abgeholt · Rückgängig' }));
   await screen.findByRole('article');
+});
+
+test('the next step needs no wait: it sends the first at once, and is itself held', async () => {
+  const { confirmed, handedOut } = draw([anOrder({ appointmentDate: null, expectedUntil: null })]);
+  await userEvent.click(await screen.findByRole('button', { name: /^Bestätigen für/ }));
+  await screen.findByRole('button', { name: /^Bestätigt für .* Rückgängig$/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Abholbereit' }));
+  await waitFor(() => expect(confirmed).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Abholbereit · Rückgängig' });
+  expect(handedOut()).toBe(0);
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  await waitFor(() => expect(handedOut()).toBe(1));
+  expect(confirmed).toHaveLength(1);
 });
 
 const [pizza] = anOrder().items;

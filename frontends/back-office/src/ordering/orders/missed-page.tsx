@@ -42,7 +42,7 @@ export function MissedPage() {
                       now={now}
                       onMove={moves.onMove}
                       onEdit={moves.onEdit}
-                      underWay={underWay.find((each) => each.order === order.id)}
+                      underWay={underWay.findLast((each) => each.order === order.id)}
                     />
                   ),
                 }))}

@@ -32,7 +32,7 @@ export function useOrderActions(order: Order) {
   const toast = useToast();
   const me = useMe();
   const move = useMove();
-  const underWay = useMovesUnderWay().find((each) => each.order === order.id);
+  const underWay = useMovesUnderWay().findLast((each) => each.order === order.id);
   const isOfferWanted = useLocation().hash === offerHash && mayOffer(order);
   const [dialog, open] = useState<OrderDialog | undefined>(isOfferWanted ? 'offer' : undefined);
   const now = useNow(10_000).getTime();

@@ -6,33 +6,48 @@ export class TakenBack extends Error {
   override name = 'TakenBack';
 }
 
-/** Callbacks that end the delay of unsent moves, by order id. */
-const waiting = new Map<string, (isSent: boolean) => void>();
+type HeldMove = { send: () => void; takeBack: () => void };
+
+/** The newest unsent move of each order, by order id. */
+const waiting = new Map<string, HeldMove>();
 
 /**
- * Resolves when an order's move is to be sent: after eight seconds, or when the page is left.
+ * Resolves when an order's move is to be sent: after eight seconds, when its next move follows, or when the page is
+ * left; but not before its earlier moves were answered.
+ * @param earlier resolves when no earlier move of the order is pending
  * @throws TakenBack
  */
-export function hold(order: string): Promise<void> {
+export function hold(order: string, earlier: () => Promise<void>): Promise<void> {
+  waiting.get(order)?.send();
   return new Promise((resolve, reject) => {
-    const end = (isSent: boolean) => {
+    const release = () => {
       clearTimeout(timer);
-      waiting.delete(order);
+      if (waiting.get(order) === held) waiting.delete(order);
       document.removeEventListener('visibilitychange', putAway);
       window.removeEventListener('pagehide', send);
-      if (isSent) resolve();
-      else reject(new TakenBack());
     };
-    const send = () => end(true);
+    // Until then the move can be undone.
+    const send = () =>
+      void earlier().then(() => {
+        release();
+        resolve();
+      });
     const putAway = () => {
       if (document.visibilityState === 'hidden') send();
+    };
+    const held: HeldMove = {
+      send,
+      takeBack: () => {
+        release();
+        reject(new TakenBack());
+      },
     };
     const timer = setTimeout(send, heldMs);
     document.addEventListener('visibilitychange', putAway);
     window.addEventListener('pagehide', send);
-    waiting.set(order, end);
+    waiting.set(order, held);
   });
 }
 
-/** Undoes an order's unsent move. */
-export const takeBack = (order: string): void => waiting.get(order)?.(false);
+/** Undoes the newest unsent move of an order. */
+export const takeBack = (order: string): void => waiting.get(order)?.takeBack();

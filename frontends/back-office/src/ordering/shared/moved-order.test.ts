@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { orderStates } from '@theke/rules/orders/order-states';
 import fc from 'fast-check';
 import { columnsOf } from './board-columns.ts';
-import { movedOrder } from './moved-order.ts';
+import { movedByAll } from './moved-order.ts';
 import { anOrder } from './order-samples.ts';
 import type { BoardMove, MoveUnderWay } from './use-move.ts';
 
@@ -19,7 +19,7 @@ const underWay = (move: BoardMove): MoveUnderWay => ({
 });
 
 test('an unsent confirmation moves the card to the preparation, with the promised time', () => {
-  const order = movedOrder(anOrder({ appointmentDate: null }), underWay('confirm'));
+  const order = movedByAll(anOrder({ appointmentDate: null }), [underWay('confirm')]);
   expect(order).toMatchObject({ status: 'confirmed', appointment: '2026-11-21T18:20:00.000Z' });
   const { fresh, preparing } = columnsOf([order]);
   expect([fresh.length, preparing.length]).toEqual([0, 1]);
@@ -29,12 +29,19 @@ test('keeps the server’s state if it does not allow the move, and never change
   fc.assert(
     fc.property(fc.constantFrom(...orderStates), fc.constantFrom(...boardMoves), (status, move) => {
       const order = anOrder({ status });
-      const moved = movedOrder(order, underWay(move));
+      const moved = movedByAll(order, [underWay(move)]);
       if (moved.status === status) expect(moved).toBe(order);
       else expect(moved.history).toHaveLength(order.history.length + 1);
     }),
   );
   const order = anOrder({ status: 'completed' });
-  expect(movedOrder(order, underWay('completed'))).toBe(order);
-  expect(movedOrder(order, undefined)).toBe(order);
+  expect(movedByAll(order, [underWay('completed')])).toBe(order);
+  expect(movedByAll(order, [])).toBe(order);
+});
+
+test('applies a step that follows an unsent one, also after the server has the first, and no moves of others', () => {
+  const both = [underWay('confirm'), underWay('in-delivery')];
+  expect(movedByAll(anOrder(), both).status).toBe('in-delivery');
+  expect(movedByAll(anOrder({ status: 'confirmed' }), both).status).toBe('in-delivery');
+  expect(movedByAll(anOrder(), [{ ...underWay('confirm'), order: 'another' }])).toEqual(anOrder());
 });

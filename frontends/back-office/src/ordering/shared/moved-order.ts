@@ -6,10 +6,15 @@ import type { MoveUnderWay } from './use-move.ts';
 const rows: readonly { from: OrderState; move: Move; to: OrderState; only?: OrderType }[] = moves;
 
 /**
- * The order as it is after its unsent move, so that its card changes its column at once. Unchanged if its current
- * state does not allow the move, as after another user's.
+ * The order as it is after its unsent moves, so that its card changes its column at once. A move that the order's
+ * state does not allow, as after another user's, changes nothing.
+ * @param underWay moves of any orders, oldest first
  */
-export function movedOrder(order: Order, underWay: MoveUnderWay | undefined): Order {
+export const movedByAll = (order: Order, underWay: readonly MoveUnderWay[]): Order =>
+  underWay.filter((one) => one.order === order.id).reduce(movedOrder, order);
+
+/** The order after one unsent move. */
+function movedOrder(order: Order, underWay: MoveUnderWay | undefined): Order {
   const row =
     underWay &&
     rows.find(

@@ -89,10 +89,10 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       {(next || mayOffer || no === 'reject') && (
         <div className={css.actions}>
           {heldMove && <TakeBack order={order} move={heldMove} className={css.go} />}
-          {next && nextButton && !heldMove && (
+          {next && nextButton && next !== heldMove?.move && (
             <Button
-              className={css.go}
-              kind={next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
+              className={classNames(css.go, heldMove && css.following)}
+              kind={heldMove ? 'quiet' : next !== 'confirm' ? 'main' : order.status === 'placed' ? 'accent' : 'second'}
               busyLabel={busyLabel}
               onClick={() => onMove(order, next, nextButton.appointment)}
             >

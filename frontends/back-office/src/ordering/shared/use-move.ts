@@ -1,4 +1,10 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type MutationCache,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type OfficeApi, useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, useMe } from '@theke/admin/api/session.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
@@ -55,6 +61,19 @@ function send(api: OfficeApi, { order, move, reason, counterAppointment, appoint
   }
 }
 
+/** Resolves when none of the mutations is pending. */
+function whenSettled(cache: MutationCache, mutations: readonly Mutation[]): Promise<void> {
+  const areSettled = () => mutations.every(({ state }) => state.status !== 'pending');
+  if (areSettled()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = cache.subscribe(() => {
+      if (!areSettled()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** No response, or a service is unavailable: the same move may be sent again (ORDER-08). */
 const isWorthWaiting = (error: unknown): boolean =>
   error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
@@ -73,8 +92,14 @@ export function useMove() {
   return useMutation({
     mutationKey: moveKey,
     mutationFn: (request: MoveRequest) => send(api, request),
-    onMutate: async ({ order }) => {
-      await hold(order.id);
+    onMutate: async (request) => {
+      const cache = client.getMutationCache();
+      const pending = cache.findAll({ mutationKey: moveKey, status: 'pending' });
+      const earlier = pending.filter(({ state: { variables } }) => {
+        const other = variables as MoveRequest;
+        return other !== request && other.order.id === request.order.id;
+      });
+      await hold(request.order.id, () => whenSettled(cache, earlier));
       return { isSent: true };
     },
     retry: (_, error) => isWorthWaiting(error),
@@ -112,7 +137,7 @@ export type MoveUnderWay = {
   isWaiting: boolean;
 };
 
-/** Returns the moves on this page that the server has not confirmed yet. */
+/** Returns the moves on this page that the server has not confirmed yet, oldest first. */
 export const useMovesUnderWay = (): MoveUnderWay[] =>
   useMutationState({
     filters: { mutationKey: moveKey, status: 'pending' },

@@ -14,7 +14,7 @@ export type WaysOn = {
   mayPropose: boolean;
   /** The next step is an offer, which is made on the order's page. */
   mayOffer: boolean;
-  busyLabel: string | undefined;
+  busyLabel: string | false | undefined;
   /** The move in its undo period. */
   heldMove: MoveUnderWay | undefined;
 };
@@ -32,6 +32,7 @@ export function useWaysOn(order: Order, underWay: MoveUnderWay | undefined): Way
     heldMove: underWay?.isHeld ? underWay : undefined,
     busyLabel:
       underWay &&
+      !underWay.isHeld &&
       (underWay.isWaiting
         ? orderMessages.board.sending(moveLabel(underWay.move, underWay.before))
         : orderMessages.board.working),
