@@ -41,6 +41,8 @@ const loaded: Readonly<Record<string, Shown>> = {
   operations: (page) => page.getByRole('heading', { name: 'Dienste' }),
   today: text('Jetzt zu tun'),
   statistics: (page) => page.getByRole('heading', { name: 'Filialen im Vergleich' }),
+  'statistics/products': (page) => page.getByRole('heading', { name: /^Was zusammen bestellt wird/ }),
+  'statistics/working': (page) => page.getByRole('heading', { name: 'Geplant und gearbeitet' }),
   // The demo has visitors (infra/fixtures/demo/visits): every figure has data.
   'statistics/visits': (page) => page.getByRole('heading', { name: /^Woher sie kamen und wie weit sie gingen/ }),
   logs: (page) => page.getByRole('table').getByRole('link').first(),

@@ -105,6 +105,14 @@ const office: RouteObject[] = [
   page('api-keys', async () => (await import('./identity/api-keys/api-keys-page.tsx')).ApiKeysPage),
   page('today', async () => (await import('./analytics/today/today-page.tsx')).TodayPage),
   page('statistics', async () => (await import('./analytics/statistics/statistics-page.tsx')).StatisticsPage),
+  page(
+    'statistics/products',
+    async () => (await import('./analytics/statistics/product-statistics-page.tsx')).ProductStatisticsPage,
+  ),
+  page(
+    'statistics/working',
+    async () => (await import('./analytics/statistics/working-statistics-page.tsx')).WorkingStatisticsPage,
+  ),
   page('statistics/visits', async () => (await import('./analytics/visits/visits-page.tsx')).VisitsPage),
   page('statistics/people/:id', async () => (await import('./analytics/statistics/person-page.tsx')).PersonPage),
   page(

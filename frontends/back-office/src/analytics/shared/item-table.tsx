@@ -17,16 +17,19 @@ import { useProductPictures } from './use-product-pictures.ts';
 
 const messages = statisticsMessages.items;
 const number = classNames(table.right, table.number);
-/** Rows shown; the export contains all. */
-const shown = 10;
-
-type Props = { items: Replied<typeof readPopularItems>; range: StatisticQuery; currency: string };
+type Props = {
+  items: Replied<typeof readPopularItems>;
+  range: StatisticQuery;
+  currency: string;
+  /** Rows shown; the export contains all. */
+  most?: number;
+};
 
 /** Best-selling products, with bars relative to the first. */
-export function ItemTable({ items: { rows }, range, currency }: Props) {
-  const top = rows.slice(0, shown);
+export function ItemTable({ items: { rows }, range, currency, most = 10 }: Props) {
+  const top = rows.slice(0, most);
   const pictures = useProductPictures(top.map(({ product }) => product));
-  const max = rows[0]?.orders ?? 0;
+  const max = Math.max(0, ...rows.map(({ orders }) => orders));
   if (max === 0) return <p className={css.empty}>{messages.empty}</p>;
   return (
     <FiguresTable name={messages.product} figures={[messages.orders, { wide: messages.amount }, messages.revenue]}>

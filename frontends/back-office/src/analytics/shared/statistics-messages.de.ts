@@ -47,7 +47,13 @@ export const statisticsMessages = {
     file: (table: string, from: string, to: string) => `Statistik ${table} ${from} bis ${to}.csv`,
   },
   loadFailed: 'Statistik konnte nicht geladen werden',
-  pages: { title: 'Bereiche der Statistik', orders: 'Bestellungen', visits: 'Besuche' },
+  pages: {
+    title: 'Bereiche der Statistik',
+    revenue: 'Umsatz',
+    products: 'Produkte',
+    working: 'Arbeitszeit',
+    visits: 'Besuche',
+  },
   figures: 'Kennzahlen',
   revenue: 'Umsatz',
   orders: 'Bestellungen',
@@ -97,6 +103,7 @@ export const statisticsMessages = {
     amount: 'Menge',
     revenue: 'Umsatz',
     all: (count: string) => `${count} Produkte verkauft`,
+    more: (count: number) => `Weitere anzeigen (${count})`,
     empty: 'In diesem Zeitraum wurde nichts verkauft.',
   },
   pairs: {
@@ -138,6 +145,7 @@ export const statisticsMessages = {
   },
   working: {
     title: 'Arbeitszeit',
+    empty: 'In diesem Zeitraum wurde weder gearbeitet noch geplant.',
     perDay: 'Geplant und gearbeitet',
     unit: 'in Stunden',
     planned: 'Geplant',

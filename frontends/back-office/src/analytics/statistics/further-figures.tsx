@@ -4,7 +4,6 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import type {
   readCanceledOrders,
   readOrderTimes,
-  readPopularItems,
   readRevenue,
   readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
@@ -12,20 +11,16 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import * as css from '../shared/figures-page.module.css';
 import { FiguresSection } from '../shared/figures-section.tsx';
-import { ItemTable } from '../shared/item-table.tsx';
 import { OriginTable } from '../shared/origin-table.tsx';
 import { RevenueLedger } from '../shared/revenue-ledger.tsx';
 import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { BranchComparison } from './branch-comparison.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
 import { BusyHours } from './busy-hours.tsx';
-import { ItemPairs } from './item-pairs.tsx';
 import { QrScans } from './qr-scans.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 import { TaxTable } from './tax-table.tsx';
 import { TvsInNeed } from './tvs-in-need.tsx';
-import { WorkingDays } from './working-days.tsx';
-import { WorkingHours } from './working-hours.tsx';
 
 type Props = {
   range: StatisticQuery;
@@ -33,15 +28,14 @@ type Props = {
   ofBranches: readonly RevenueOfBranch[] | undefined;
   revenue: Replied<typeof readRevenue>;
   lost: Replied<typeof readCanceledOrders>;
-  items: Replied<typeof readPopularItems>;
   times: Replied<typeof readOrderTimes>;
   origins: Replied<typeof readRevenueOrigins>;
   originsEarlier: Replied<typeof readRevenueOrigins> | undefined;
 };
 
-/** Statistics below the chart: by branch, hour, product and origin. */
+/** Statistics below the chart: by branch, hour, payment method, VAT rate and origin. */
 export function FurtherFigures(props: Props) {
-  const { range, isCompared, ofBranches, revenue, lost, items, times, origins, originsEarlier } = props;
+  const { range, isCompared, ofBranches, revenue, lost, times, origins, originsEarlier } = props;
   const { currency } = useShop().config;
   const { data: payments } = useQuery(statisticsQueries(useApi(), range).payments);
   return (
@@ -56,7 +50,6 @@ export function FurtherFigures(props: Props) {
           currency={currency}
         />
       )}
-      <WorkingDays range={range} />
       <div className={css.columns}>
         <BusyHours range={range} ordered={times.rows.map(({ orders, ...at }) => ({ ...at, count: orders }))} />
         <div className={css.stack}>
@@ -70,28 +63,18 @@ export function FurtherFigures(props: Props) {
             />
           </FiguresSection>
           <TaxTable range={range} currency={currency} />
-          <WorkingHours range={range} net={revenue.total.net} currency={currency} />
         </div>
       </div>
       <div className={css.columns}>
-        <FiguresSection
-          title={statisticsMessages.items.title}
-          note={statisticsMessages.items.all(String(items.total.products))}
-        >
-          <ItemTable items={items} range={range} currency={currency} />
+        <FiguresSection title={statisticsMessages.origins.title}>
+          <OriginTable
+            rows={origins.rows}
+            range={range}
+            earlier={isCompared ? (originsEarlier?.rows ?? null) : null}
+            currency={currency}
+          />
         </FiguresSection>
-        <div className={css.stack}>
-          <FiguresSection title={statisticsMessages.origins.title}>
-            <OriginTable
-              rows={origins.rows}
-              range={range}
-              earlier={isCompared ? (originsEarlier?.rows ?? null) : null}
-              currency={currency}
-            />
-          </FiguresSection>
-          <QrScans range={range} origins={origins.rows} isCompared={isCompared} />
-          <ItemPairs range={range} />
-        </div>
+        <QrScans range={range} origins={origins.rows} isCompared={isCompared} />
       </div>
     </>
   );

@@ -9,7 +9,6 @@ import {
   readItems,
   readOrderTimes,
   readPayments,
-  readPopularItems,
   readRevenue,
   readRevenueOrigins,
 } from '@theke/contracts/analytics/order-statistics';
@@ -28,7 +27,9 @@ import { listTvsInNeed, type TvNeed } from '@theke/contracts/signage/device';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import { office } from '../../../testing/test-office.ts';
 import { wholeDay } from '../shared/day-texts.ts';
+import { ProductStatisticsPage } from './product-statistics-page.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
+import { WorkingStatisticsPage } from './working-statistics-page.tsx';
 
 // jsdom does not implement popovers.
 HTMLElement.prototype.hidePopover = () => undefined;
@@ -79,6 +80,13 @@ const ofBranch = ({ branch }: StatisticQuery) => ({
   previous: { ...nothing, gross: 40 },
 });
 
+const pages = {
+  '/statistics': <StatisticsPage />,
+  '/statistics/products': <ProductStatisticsPage />,
+  '/statistics/working': <WorkingStatisticsPage />,
+};
+const inRange = '?from=2026-11-20&to=2026-11-21';
+
 type Options = {
   path?: string;
   fails?: boolean;
@@ -86,14 +94,17 @@ type Options = {
   never?: Endpoint;
   requested?: string[];
   tvs?: TvNeed[];
+  /** Number of products sold. */
+  sold?: number;
 };
 function draw({
-  path = '/statistics?from=2026-11-20&to=2026-11-21',
+  path = `/statistics${inRange}`,
   fails = false,
   branches,
   never,
   requested = [],
   tvs = [],
+  sold = 3,
 }: Options = {}) {
   const queries: StatisticQuery[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
@@ -167,16 +178,25 @@ function draw({
     const item = { product: '0199f000-0000-7000-8000-000000000006', name: 'Margherita', unit: 'piece', amount: 4 };
     const total = { products: 1, gross: 40 };
     if (endpoint === readItems)
-      return { rows: [1, 2, 3].map((orders) => ({ ...item, orders, gross: 40.5 })), total, previous: total };
-    if (endpoint === readPopularItems) return { rows: [{ ...item, orders: 3, gross: 40 }], total, previous: total };
+      return {
+        rows: Array.from({ length: sold }, (_, at) => ({
+          ...item,
+          name: `${item.name} ${at + 1}`,
+          product: `0199f000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+          orders: at + 1,
+          gross: 40.5,
+        })),
+        total,
+        previous: total,
+      };
     throw new Error(`nobody asks for ${endpoint.name}`);
   }) as unknown as OfficeApi;
   const roles = path.endsWith('employee') ? (['ROLE_EMPLOYEE'] as const) : undefined;
-  renderPage(<StatisticsPage />, {
+  renderPage(pages[path.split('?')[0] as keyof typeof pages], {
     office,
     api,
     path,
-    route: '/statistics',
+    route: path.split('?')[0] as string,
     ...(branches && { branches }),
     ...(roles && { roles: [...roles] }),
   });
@@ -186,7 +206,7 @@ function draw({
 test('starts loading lower sections at once, not after the figures above', async () => {
   const requested: string[] = [];
   draw({ never: readRevenue, requested, branches: [neubau, meidling] });
-  const below = [readItemPairs, readVisitorTimes, readWorkingActivities, readWorkingSchedules, readWorkingTimes];
+  const below = [readPayments, readVisitorTimes, readWorkingTimes];
   await waitFor(() => expect(requested).toEqual(expect.arrayContaining(below.map(({ name }) => name))));
   // All branches, the days before, and each branch.
   await waitFor(() => expect(requested.filter((name) => name === readRevenue.name)).toHaveLength(4));
@@ -259,7 +279,7 @@ test('STAT-01: compares figures with the same weekdays before, and the ledger en
 });
 
 test('STAT-06: shows working time and planned time per day as chart, and as table with the difference', async () => {
-  draw();
+  draw({ path: `/statistics/working${inRange}` });
   const days = within(await screen.findByRole('region', { name: 'Geplant und gearbeitet' }));
   const curve = days.getByRole('slider');
   curve.focus();
@@ -276,7 +296,7 @@ test('STAT-06: shows working time and planned time per day as chart, and as tabl
 });
 
 test('TIME-10: shows planned and actual hours, and the revenue per hour', async () => {
-  draw();
+  draw({ path: `/statistics/working${inRange}` });
   const working = within(await screen.findByRole('region', { name: 'Arbeitszeit' }));
   // 90.91 in five hours and half a minute.
   expect(working.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -313,12 +333,22 @@ test('compares nothing for a single branch', async () => {
 });
 
 test('product pairs show how often the rarer product is bought with the other', async () => {
-  draw();
+  draw({ path: `/statistics/products${inRange}` });
   const pairs = within(await screen.findByRole('region', { name: 'Was zusammen bestellt wird' }));
   expect(pairs.getByRole('heading').textContent).toBe('Was zusammen bestellt wird in 12 Bestellungen');
   expect(pairs.getAllByRole('row')[1]?.textContent).toBe(
     'Tiramisù und Margherita75\u00a0% der Bestellungen mit Tiramisù3',
   );
+});
+
+test('lists the products that were sold, thirty at a time', async () => {
+  draw({ path: `/statistics/products${inRange}`, sold: 65 });
+  const table = within(await screen.findByRole('region', { name: 'Was am häufigsten bestellt wird' }));
+  expect(table.getAllByRole('link', { name: /^Margherita/ })).toHaveLength(30);
+  await userEvent.click(table.getByRole('button', { name: 'Weitere anzeigen (35)' }));
+  expect(table.getAllByRole('link', { name: /^Margherita/ })).toHaveLength(60);
+  await userEvent.click(table.getByRole('button', { name: 'Weitere anzeigen (5)' }));
+  expect(table.queryByRole('button', { name: /Weitere/ })).toBeNull();
 });
 
 test('STAT-06: shows visits and working time below orders, aligned by hour', async () => {

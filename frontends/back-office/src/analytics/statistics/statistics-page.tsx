@@ -25,7 +25,7 @@ import { FurtherFigures } from './further-figures.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 
-/** Sales statistics of a range: key figures, by day, hour and product. */
+/** Sales statistics of a range: key figures, by day, hour and origin. */
 export function StatisticsPage() {
   const isAllowed = may(useMe(), 'statistics.read');
   return isAllowed ? <Statistics /> : <NotAllowed title={statisticsLink.label} />;
@@ -42,11 +42,10 @@ function Statistics() {
   // Only loaded for a comparison.
   const earlier = useQuery({ ...queries.earlier, ...keepPrevious, enabled: isCompared });
   const lost = useQuery({ ...queries.lost, ...keepPrevious });
-  const items = useQuery({ ...queries.items, ...keepPrevious });
   const times = useQuery({ ...queries.times, ...keepPrevious });
   const origins = useQuery({ ...queries.origins, ...keepPrevious });
   const originsEarlier = useQuery({ ...queries.originsEarlier, ...keepPrevious, enabled: isCompared });
-  const all = [revenue, earlier, lost, items, times, origins, originsEarlier];
+  const all = [revenue, earlier, lost, times, origins, originsEarlier];
   const failed = all.find(({ error, data }) => error && !data);
   const ofBranches = useBranchRevenues(range);
   useAskedAhead(queries, range, isCompared);
@@ -66,63 +65,53 @@ function Statistics() {
           refetch={() => Promise.all(all.map(({ refetch }) => refetch()))}
         />
       )}
-      {!failed &&
-        !(revenue.data && (earlier.data || !isCompared) && lost.data && items.data && times.data && origins.data) && (
-          <TableSkeleton />
-        )}
-      {!failed &&
-        revenue.data &&
-        (earlier.data || !isCompared) &&
-        lost.data &&
-        items.data &&
-        times.data &&
-        origins.data && (
-          <>
-            <KeyFigures
+      {!failed && !(revenue.data && (earlier.data || !isCompared) && lost.data && times.data && origins.data) && (
+        <TableSkeleton />
+      )}
+      {!failed && revenue.data && (earlier.data || !isCompared) && lost.data && times.data && origins.data && (
+        <>
+          <KeyFigures
+            revenue={revenue.data}
+            lost={lost.data}
+            currency={currency}
+            isCompared={isCompared}
+            range={range}
+          />
+          <div className={css.page}>
+            <FiguresSection
+              title={statisticsMessages.perDay.title}
+              note={statisticsMessages.perDay.unit}
+              tools={
+                <>
+                  {!isTable && <ComparedLegend days={range} earlier={earlierRange} />}
+                  <ChartOrTable isTable={isTable} onChange={setIsTable} />
+                </>
+              }
+            >
+              {isTable ? (
+                <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
+              ) : (
+                <DayChart
+                  title={statisticsMessages.perDay.title}
+                  valueText={(value) => moneyText(value, currency)}
+                  current={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
+                  earlier={
+                    isCompared && earlier.data ? earlier.data.rows.map(({ day, gross }) => ({ day, value: gross })) : []
+                  }
+                />
+              )}
+            </FiguresSection>
+            <FurtherFigures
+              {...{ range, isCompared, ofBranches }}
               revenue={revenue.data}
               lost={lost.data}
-              currency={currency}
-              isCompared={isCompared}
-              range={range}
+              times={times.data}
+              origins={origins.data}
+              originsEarlier={originsEarlier.data}
             />
-            <div className={css.page}>
-              <FiguresSection
-                title={statisticsMessages.perDay.title}
-                note={statisticsMessages.perDay.unit}
-                tools={
-                  <>
-                    {!isTable && <ComparedLegend days={range} earlier={earlierRange} />}
-                    <ChartOrTable isTable={isTable} onChange={setIsTable} />
-                  </>
-                }
-              >
-                {isTable ? (
-                  <DayTable revenue={revenue.data} branch={range.branch} currency={currency} />
-                ) : (
-                  <DayChart
-                    title={statisticsMessages.perDay.title}
-                    valueText={(value) => moneyText(value, currency)}
-                    current={revenue.data.rows.map(({ day, gross }) => ({ day, value: gross }))}
-                    earlier={
-                      isCompared && earlier.data
-                        ? earlier.data.rows.map(({ day, gross }) => ({ day, value: gross }))
-                        : []
-                    }
-                  />
-                )}
-              </FiguresSection>
-              <FurtherFigures
-                {...{ range, isCompared, ofBranches }}
-                revenue={revenue.data}
-                lost={lost.data}
-                items={items.data}
-                times={times.data}
-                origins={origins.data}
-                originsEarlier={originsEarlier.data}
-              />
-            </div>
-          </>
-        )}
+          </div>
+        </>
+      )}
     </>
   );
 }
@@ -136,10 +125,9 @@ function useAskedAhead(
   const isWorkShown = may(useMe(), 'working-statistics.read');
   const ahead: Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'staleTime'>[] = [
     queries.payments,
-    queries.pairs,
     ...(branch === undefined ? [queries.visitorTimes, queries.scans] : []),
     ...(branch === undefined && isCompared ? [queries.scansEarlier] : []),
-    ...(isWorkShown ? [queries.working, queries.planned, queries.workingTimes] : []),
+    ...(isWorkShown ? [queries.workingTimes] : []),
   ] as never;
   // No renders here: each section subscribes to its own query.
   useQueries({ queries: ahead.map((query) => ({ ...query, notifyOnChangeProps: [] })) });

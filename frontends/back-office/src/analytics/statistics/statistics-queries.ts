@@ -7,7 +7,6 @@ import {
   readItems,
   readOrderTimes,
   readPayments,
-  readPopularItems,
   readRevenue,
   readRevenueOrigins,
   readTaxes,
@@ -36,9 +35,8 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   payments: queryOptions({ ...endpointQuery(api, readPayments, { query }), ...fresh }),
   taxes: queryOptions({ ...endpointQuery(api, readTaxes, { query }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
-  items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
-  /** All sold products, for the export. */
-  sold: queryOptions(endpointQuery(api, readItems, { query })),
+  /** All sold products. */
+  sold: queryOptions({ ...endpointQuery(api, readItems, { query }), ...fresh }),
   origins: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query }), ...fresh }),
   originsEarlier: queryOptions({ ...endpointQuery(api, readRevenueOrigins, { query: earlierOf(query) }), ...fresh }),
   pairs: queryOptions({ ...endpointQuery(api, readItemPairs, { query }), ...fresh }),

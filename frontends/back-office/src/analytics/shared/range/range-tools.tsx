@@ -1,3 +1,4 @@
+import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
 import { Popover } from '@theke/admin/ui/popover.tsx';
 import { BareSelect } from '@theke/ui/bare-select';
@@ -16,10 +17,14 @@ type Props = ReturnType<typeof useRange> & {
   hasBranches?: boolean;
   /** Whether the statistics always compare with the preceding days. */
   isComparedAlways?: boolean;
+  /** Whether the page compares at all. */
+  hasComparison?: boolean;
 };
 
 const pages = [
-  { to: '/statistics', label: statisticsMessages.pages.orders },
+  { to: '/statistics', label: statisticsMessages.pages.revenue },
+  { to: '/statistics/products', label: statisticsMessages.pages.products },
+  { to: '/statistics/working', label: statisticsMessages.pages.working, needs: 'working-statistics.read' as const },
   { to: '/statistics/visits', label: statisticsMessages.pages.visits },
 ];
 
@@ -36,7 +41,9 @@ export function RangeTools({
   chooseBranch,
   hasBranches = false,
   isComparedAlways = false,
+  hasComparison = true,
 }: Props) {
+  const me = useMe();
   const { branches } = useShop();
   const { search } = useLocation();
   const branch = branches.find(({ id }) => id === range.branch)?.name;
@@ -48,11 +55,13 @@ export function RangeTools({
       <p className={css.printed}>{statisticsMessages.printed(wholeDay(range.from), wholeDay(range.to), branch)}</p>
       {branches.length > 0 && (
         <nav className={css.pages} aria-label={statisticsMessages.pages.title}>
-          {pages.map(({ to, label }) => (
-            <NavLink key={to} to={{ pathname: to, search }} end>
-              {label}
-            </NavLink>
-          ))}
+          {pages
+            .filter(({ needs }) => !needs || may(me, needs))
+            .map(({ to, label }) => (
+              <NavLink key={to} to={{ pathname: to, search }} end>
+                {label}
+              </NavLink>
+            ))}
         </nav>
       )}
       {hasBranches && branches.length > 1 && (
@@ -90,7 +99,7 @@ export function RangeTools({
             onChoose={choose}
           />
         </Popover>
-        {earlier && !isComparedAlways && (
+        {earlier && !isComparedAlways && hasComparison && (
           <span className={css.against}>
             {statisticsMessages.against}
             <span className={css.compared}>
