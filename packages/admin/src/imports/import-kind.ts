@@ -49,7 +49,7 @@ export type ImportKind = {
     Fields?: ComponentType<OptionsProps>;
     /** Whether they can be sent. */
     isValid?: (options: ImportOptions) => boolean;
-    /** Whether an import of unchanged records does something. */
-    doSomething?: (options: ImportOptions) => boolean;
+    /** Whether an import of unchanged records may do something. */
+    doSomething?: (options: ImportOptions, columns: OptionsProps['columns']) => boolean;
   };
 };

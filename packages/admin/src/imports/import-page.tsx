@@ -19,7 +19,7 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
   const { file, checked, done, fault, options } = state;
   if (!may(useMe(), kind.needs)) return <NotAllowed title={kind.texts.title} />;
   const changes = checked ? checked.counts.new + checked.counts.changed : 0;
-  const isUseful = changes > 0 || (kind.options?.doSomething?.(options) ?? false);
+  const isUseful = changes > 0 || (kind.options?.doSomething?.(options, state.columns) ?? false);
   return (
     <>
       <PageBar title={kind.texts.title} backTo={kind.listPath}>

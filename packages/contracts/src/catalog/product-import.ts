@@ -16,11 +16,14 @@ export const productImports = defineImport({
   options: {
     /** VAT rate in percent of new products without one. */
     tax: field(z.number().min(0).max(100).nullable(), 'USt. (%)').default(null),
-    /** Menu into which products with a category are placed, unless it contains them; missing categories are created. */
+    /**
+     * Menu into which products with a category are placed, unless their row names menus or it contains them; missing
+     * categories are created.
+     */
     menu: field(id.nullable(), 'Produktkatalog', { resource: 'menus' }).default(null),
   },
   replied: {
-    /** Number of products placed into the menu. */
+    /** Number of places of products in menus that were added. */
     placed: z.int(),
   },
   example: { file: 'speisekarte.csv', columns: ['name', 'price', 'tax'], cells: ['Marinara', '8,90', '10'] },

@@ -103,8 +103,9 @@ const readers: CellReaders<ProductImportField, ImportedValues> = {
     return { name };
   },
   description: (description) => ({ description }),
-  // No value of the product: it decides the place in a menu (`categoryIn`).
+  // No values of the product: they decide its place in menus (`categoryIn`, `menusIn`).
   category: () => ({}),
+  menu: () => ({}),
   // Empty cells of these fields keep the value of an existing product, and the default of a new one.
   price: (text) => withNumber('price', readNumber(text)),
   unit: (text) => (text === '' ? {} : { unit: readUnit(text) }),
@@ -128,8 +129,22 @@ const withNumber = (field: 'price' | 'tax', value: number | null): ImportedValue
 export const categoryIn = (cells: readonly string[], columns: readonly (ProductImportField | null)[]): string =>
   cells[columns.indexOf('category')]?.trim() ?? '';
 
+/** Names of the menus of a row: "Mittagskarte; Abendkarte". */
+export const menusIn = (cells: readonly string[], columns: readonly (ProductImportField | null)[]): string[] => [
+  ...new Set(
+    (cells[columns.indexOf('menu')] ?? '')
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
 /** Reads a row of products (IMPORT-03). */
 export const readProductCells = (
   cells: readonly string[],
   columns: readonly (ProductImportField | null)[],
-): { values: ImportedValues; faults: CellFault<ProductImportField>[] } => readCells(cells, columns, readers);
+): { values: ImportedValues; faults: CellFault<ProductImportField>[] } => {
+  const { values, faults } = readCells(cells, columns, readers);
+  if (menusIn(cells, columns).length === 0 || categoryIn(cells, columns)) return { values, faults };
+  return { values, faults: [...faults, { field: 'category', message: texts.categoryMissing }] };
+};

@@ -5,6 +5,7 @@ export const productImportFields = {
   name: 'Name',
   description: 'Beschreibung',
   category: 'Kategorie',
+  menu: 'Produktkatalog',
   price: 'Preis',
   unit: 'Einheit',
   options: 'Optionen',
@@ -27,6 +28,7 @@ const headings: Readonly<Record<ProductImportField, readonly string[]>> = {
   name: ['name', 'bezeichnung', 'produkt', 'artikel', 'artikelname', 'produktname', 'titel', 'gericht'],
   description: ['beschreibung', 'description', 'zutaten', 'text', 'info'],
   category: ['kategorie', 'category', 'gruppe', 'warengruppe', 'rubrik'],
+  menu: ['produktkatalog', 'speisekarte', 'karte', 'menü', 'menu'],
   price: ['preis', 'price', 'vk', 'vk brutto', 'preis brutto', 'bruttopreis', 'verkaufspreis'],
   unit: ['einheit', 'unit', 'me', 'mengeneinheit'],
   options: ['optionen', 'options', 'varianten', 'auswahl', 'extras'],
@@ -48,6 +50,7 @@ const listedUnits = unitNames
 
 export const productCellTexts = {
   nameMissing: 'Der Name fehlt.',
+  categoryMissing: 'Im Produktkatalog steht ein Produkt in einer Kategorie. Bitte geben Sie eine an.',
   noNumber: (text: string) => `„${text}“ ist keine Zahl. Bitte schreiben Sie zum Beispiel 14,20.`,
   ambiguous: (text: string, one: string, other: string) =>
     `„${text}“ kann ${one} oder ${other} bedeuten. Bitte schreiben Sie die Zahl mit Komma.`,

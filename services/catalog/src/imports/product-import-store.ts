@@ -9,8 +9,10 @@ export type StoredProduct = StoredRecord<ProductDoc> & { createdAt: Date };
 type ProductRow = { id: string; version: number; doc: ProductDoc; created_at: Date };
 type Written = { id: string; doc: ProductDoc };
 
-/** What an import did to a menu: products placed into it, and categories created for them. */
-export type Placement = { menu: string | null; placed: readonly string[]; categories: readonly string[] };
+/** What an import did to a menu. `version`: that of a created menu after the import; null: the menu existed. */
+export type MenuPlacement = { id: string; placed: readonly string[]; version: number | null };
+/** What an import did besides the products: to menus, and categories created for them. */
+export type Placement = { menus: readonly MenuPlacement[]; categories: readonly string[] };
 
 const toStored = ({ created_at, ...row }: ProductRow): StoredProduct => ({ ...row, createdAt: created_at });
 
@@ -52,19 +54,21 @@ export const productImportStore = {
       ),
     ),
 
-  savePlacement: (tx: Transaction, id: string, { menu, placed, categories }: Placement) =>
-    tx.query('update product_import set menu_id = $2, placed = $3::uuid[], categories = $4::uuid[] where id = $1', [
+  savePlacement: (tx: Transaction, id: string, { menus, categories }: Placement) =>
+    tx.query('update product_import set menus = $2, categories = $3::uuid[] where id = $1', [
       id,
-      menu,
-      placed,
+      JSON.stringify(menus),
       categories,
     ]),
 
   async findPlacement(tx: Transaction, id: string): Promise<Placement> {
-    const [row] = await tx.query<Placement>(
-      'select menu_id as menu, placed, categories from product_import where id = $1',
+    const [row] = await tx.query<Placement & { menu: string | null; placed: string[] }>(
+      'select menus, menu_id as menu, placed, categories from product_import where id = $1',
       [id],
     );
-    return row ?? { menu: null, placed: [], categories: [] };
+    if (!row) return { menus: [], categories: [] };
+    // Imports from before there was a column for menus.
+    const former = row.menu ? [{ id: row.menu, placed: row.placed, version: null }] : [];
+    return { menus: row.menus.length > 0 ? row.menus : former, categories: row.categories };
   },
 };

@@ -206,6 +206,33 @@ test('places products into categories of a menu, creates missing ones, and takes
   expect((await send('POST', '/product-imports', body)).status).toBe(404);
 });
 
+test('creates the menus of a column without branches, places products into several, and deletes them on undo', async () => {
+  const { send, run, undo } = await aCard();
+  const lunch = { name: 'Mittagskarte', availableFrom: '2026-01-01T00:00:00Z', catalog: [] };
+  expect((await send('POST', '/menus', lunch)).status).toBe(201);
+  const menusNow = async () =>
+    ((await send('GET', '/menus')).body.data as Menu[])
+      .map(({ name, branches, catalog }) => [name, branches.length, catalog.flatMap((each) => each.products).length])
+      .toSorted();
+  const rows = [
+    [...cola, 'Getränke', 'mittagskarte ; Abendkarte'],
+    [...soup, 'Suppen', 'Abendkarte'],
+    ['Brot', '2', '10', '', 'Beilagen', ''],
+  ];
+  const more = { columns: [...columns, 'category', 'menu'] };
+  const { id, placed } = await run(rows, more);
+  expect(placed).toBe(3);
+  expect(await menusNow()).toEqual([
+    ['Abendkarte', 0, 2],
+    ['Mittagskarte', 0, 1],
+  ]);
+  expect(await run(rows, more)).toMatchObject({ id: null, placed: 0 });
+  const { faults } = await run([[...cola, '', 'Abendkarte']], more);
+  expect(faults.map(({ line, field }) => [line, field])).toEqual([[2, 'category']]);
+  expect((await undo(id)).body.data).toEqual({ removed: 3, restored: 0, kept: 0 });
+  expect(await menusNow()).toEqual([['Mittagskarte', 0, 0]]);
+});
+
 test('keeps a created category that was changed or is used since', async () => {
   const { send, run, undo } = await aCard();
   const catalogOf = (id: string) => [{ id, products: [] }];

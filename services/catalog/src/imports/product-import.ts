@@ -5,13 +5,13 @@ import type { Fault } from '@theke/contracts/errors';
 import type { Transaction } from '@theke/kit/database/database';
 import type { ImportKind } from '@theke/kit/imports/import-kind';
 import { Problem } from '@theke/kit/problem';
-import { categoryIn, readProductCells } from '@theke/rules/imports/product-cells';
+import { categoryIn, menusIn, readProductCells } from '@theke/rules/imports/product-cells';
 import { type ProductImportField, productImportFieldNames } from '@theke/rules/imports/product-columns.de';
 import { countedDeposit } from '../products/counted-deposit.ts';
 import { wholeCents } from '../products/whole-cents.ts';
 import { findUsedProducts } from './find-used.ts';
 import { nameKey } from './name-key.ts';
-import { type CatalogUseCases, placeImported, removeCategories, takeFromMenu } from './place-imported.ts';
+import { type CatalogUseCases, placeIntoMenus, removeCategories, takeFromMenu, type Wanted } from './place-imported.ts';
 import { type ProductDoc, productImportStore, type StoredProduct } from './product-import-store.ts';
 
 type Body = Parsed<(typeof productImports)['run']>['body'];
@@ -19,7 +19,7 @@ type Deps = { resources: CatalogUseCases; newId: () => string };
 
 const nameIn = (values: object): string => ('name' in values ? String(values.name) : '');
 
-/** Import of products: by their names, into the categories of a menu (IMPORT-01 to IMPORT-07). */
+/** Import of products: by their names, into the categories of menus (IMPORT-01 to IMPORT-07). */
 export const productImport = ({
   resources,
   newId,
@@ -63,26 +63,27 @@ export const productImport = ({
   },
   replyUnsaved: { placed: 0 },
   async finish(tx, ids, { rows, columns, menu }, at) {
-    const wanted = rows.flatMap(({ cells }, index) => {
+    const wanted = rows.flatMap(({ cells }, index): Wanted[] => {
       const category = categoryIn(cells, columns);
-      return category ? [{ product: ids[index] as string, category }] : [];
+      if (!category) return [];
+      const named = menusIn(cells, columns).map((name) => ({ name }));
+      const chosen = named.length === 0 && menu ? [{ id: menu }] : named;
+      return chosen.map((each) => ({ product: ids[index] as string, category, menu: each }));
     });
-    const { placed, categories } = menu
-      ? await placeImported(tx, menu, wanted, { resources, newId, at })
-      : { placed: [], categories: [] };
+    const placement = await placeIntoMenus(tx, wanted, { resources, newId, at });
+    const placed = placement.menus.reduce((sum, { placed }) => sum + placed.length, 0);
     return {
-      changes: placed.length,
-      reply: { placed: placed.length },
-      save: (id) => productImportStore.savePlacement(tx, id, { menu, placed, categories }),
+      changes: placed,
+      reply: { placed },
+      save: (id) => productImportStore.savePlacement(tx, id, placement),
     };
   },
   async beforeUndo(tx, id, kept, at) {
-    const { menu, placed, categories } = await productImportStore.findPlacement(tx, id);
-    const taken = {
-      products: new Set(placed.filter((product) => !kept.has(product))),
-      categories: new Set(categories),
-    };
-    if (menu) await takeFromMenu(tx, menu, taken, { resources, at });
+    const { menus, categories } = await productImportStore.findPlacement(tx, id);
+    for (const menu of menus) {
+      const products = new Set(menu.placed.filter((product) => !kept.has(product)));
+      await takeFromMenu(tx, menu, { products, categories: new Set(categories) }, { resources, at });
+    }
   },
   async afterUndo(tx, id) {
     const { categories } = await productImportStore.findPlacement(tx, id);

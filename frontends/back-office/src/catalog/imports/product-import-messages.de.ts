@@ -9,9 +9,10 @@ export const productImportMessages = {
   nothing: 'Alle Produkte sind schon so gespeichert.',
   templateFile: 'produkte-vorlage.csv',
   optionsOnly: 'In den Produktkatalog aufnehmen',
-  placed: (count: number) => `${number.format(count)} in den Produktkatalog aufgenommen`,
+  placed: (count: number) => `${number.format(count)} in einen Produktkatalog aufgenommen`,
   menu: 'Produktkatalog',
-  menuHint: 'Produkte kommen in ihre Kategorie dieses Produktkatalogs. Fehlende Kategorien werden angelegt.',
+  menuHint:
+    'Produkte kommen in ihre Kategorie dieses Produktkatalogs. Fehlende Kategorien werden angelegt. Eine Spalte „Produktkatalog“ geht vor.',
   noMenu: 'In keinen aufnehmen',
   tax: 'USt. neuer Produkte (%)',
   taxHint: 'Gilt für alle neuen Produkte, weil keine Spalte die USt. enthält.',
@@ -19,6 +20,28 @@ export const productImportMessages = {
 } as const;
 
 export const productTemplateRows = [
-  ['Margherita', 'Tomaten, Fior di Latte', 'Pizza', '10,90', 'Stk.', 'Teig: Weizen; Dinkel +1,50', 'A, G', '10', 'Ja'],
-  ['Kräuterlimonade', '0,5 l, Glasflasche', 'Getränke', '4,20', 'Stk.', '', '', '20', 'Ja'],
+  [
+    'Margherita',
+    'Tomaten, Fior di Latte',
+    'Pizza',
+    'Speisekarte',
+    '10,90',
+    'Stk.',
+    'Teig: Weizen; Dinkel +1,50',
+    'A, G',
+    '10',
+    'Ja',
+  ],
+  [
+    'Kräuterlimonade',
+    '0,5 l, Glasflasche',
+    'Getränke',
+    'Speisekarte; Mittagskarte',
+    '4,20',
+    'Stk.',
+    '',
+    '',
+    '20',
+    'Ja',
+  ],
 ] as const;

@@ -16,7 +16,7 @@ const productImport: ImportKind = {
   listPath: '/products',
   texts: { ...texts, doneBesides: (reply) => (placedIn(reply) > 0 ? texts.placed(placedIn(reply)) : '') },
   template: {
-    fields: ['name', 'description', 'category', 'price', 'unit', 'options', 'allergens', 'tax', 'isEnabled'],
+    fields: ['name', 'description', 'category', 'menu', 'price', 'unit', 'options', 'allergens', 'tax', 'isEnabled'],
     rows: productTemplateRows,
   },
   invalidates: [['products'], ['product-imports'], ['menus'], ['categories']],
@@ -24,7 +24,7 @@ const productImport: ImportKind = {
     initial: { tax: null, menu: null },
     Fields: ProductOptions,
     isValid: ({ tax }) => !Number.isNaN(tax),
-    doSomething: ({ menu }) => menu !== null,
+    doSomething: ({ menu }, columns) => menu !== null || columns.includes('menu'),
   },
 };
 
