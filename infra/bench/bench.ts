@@ -13,6 +13,7 @@ import { idleStreams } from './benches/idle-streams.ts';
 import { lists } from './benches/lists.ts';
 import { lowerBounds } from './benches/lower-bounds.ts';
 import { memory } from './benches/memory.ts';
+import { pageEditor } from './benches/page-editor.ts';
 import { replicas } from './benches/replicas.ts';
 import { scanFigures } from './benches/scans.ts';
 import { signs } from './benches/signs.ts';
@@ -86,6 +87,7 @@ const benches: Record<string, () => Promise<void>> = {
     for await (const [database, figures] of contentLists())
       print(`Content: searches and lists on ${database}`, figures);
   },
+  editor: () => withStage('embedded', async (stage) => print('Page editor, in a browser', await pageEditor(stage))),
   figures: async () => {
     await withStage('embedded', async (stage) => {
       print('QR codes', await scanFigures(stage));
