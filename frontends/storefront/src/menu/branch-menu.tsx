@@ -7,7 +7,7 @@ import { branchState } from '../branch-list/branch-state.ts';
 import { refusal } from '../branch-list/refusal.ts';
 import { CounterPlace } from '../cart/counter-place.tsx';
 import { useHasSlip } from '../cart/use-has-slip.ts';
-import { LastOrderLink } from '../last-order/last-order-link.tsx';
+import { lastOrder } from '../last-order/last-order.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { usePlace } from '../router/place.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
@@ -17,12 +17,15 @@ import { MenuHero } from './menu-hero.tsx';
 import { MenuList } from './menu-list.tsx';
 import * as css from './menu-page.module.css';
 import { OrderTypeAndArea } from './order-type-and-area.tsx';
-import { UnavailableNotice } from './unavailable-notice.tsx';
 import { useOrdering } from './use-ordering.ts';
 import { useShownMenu } from './use-shown-menu.ts';
 
 const PreorderTimes = lazyPage(() => import(/* webpackChunkName: "preorder" */ './preorder/preorder-times.tsx'), null);
 const AskedTable = lazyPage(() => import(/* webpackChunkName: "asked-table" */ './asked-table.tsx'), null);
+const MenuNotices = lazyPage(
+  () => import(/* webpackChunkName: "notices" */ './menu-notices.tsx'),
+  <div className={css.notice} />,
+);
 const Slip = lazyPage(() => import(/* webpackChunkName: "slip" */ '../cart/slip-beside.tsx'), null);
 const Counter = lazyPage(() => import(/* webpackChunkName: "counter" */ '../cart/counter.tsx'), <CounterPlace />);
 const CartSheet = lazyPage(() => import(/* webpackChunkName: "cart" */ '../cart/cart-sheet.tsx'), null);
@@ -36,7 +39,8 @@ export function BranchMenu({ branch }: { branch: Branch }) {
   const now = useNow(20_000);
   const menu = useShownMenu(branch, soldOut, now);
   const { card, isError, sections } = menu;
-  const { search } = usePlace();
+  const { search, state } = usePlace();
+  const last = lastOrder(config.shopKey);
   const hasSlip = useHasSlip();
   const ordering = useOrdering(branch, card?.products);
   const { cart, choice } = ordering;
@@ -75,10 +79,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
             <ClosedPanel branch={branch} sentences={refused} hasOthers={branches.length > 1} now={now} />
           )}
           {asksWhen && <PreorderTimes of={{ branch, cart, now }} choice={choice} onWish={ordering.wish} />}
-          <div className={css.last}>
-            <UnavailableNotice />
-            <LastOrderLink />
-          </div>
+          <div className={css.last}>{(state || (last && !last.isUnpaid)) && <MenuNotices />}</div>
           <MenuList menu={menu} ordering={ordering} isShopOpen={isShopOpen} />
         </div>
         {isShopOpen && hasSlip && <Slip {...slip} />}
