@@ -23,6 +23,7 @@ import { ItemPairs } from './item-pairs.tsx';
 import { QrScans } from './qr-scans.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 import { TaxTable } from './tax-table.tsx';
+import { TipTable } from './tip-table.tsx';
 import { TvsInNeed } from './tvs-in-need.tsx';
 import { WorkingDays } from './working-days.tsx';
 import { WorkingHours } from './working-hours.tsx';
@@ -70,6 +71,7 @@ export function FurtherFigures(props: Props) {
             />
           </FiguresSection>
           <TaxTable range={range} currency={currency} />
+          <TipTable range={range} currency={currency} />
           <WorkingHours range={range} net={revenue.total.net} currency={currency} />
         </div>
       </div>

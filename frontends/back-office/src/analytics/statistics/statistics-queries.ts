@@ -11,6 +11,7 @@ import {
   readRevenue,
   readRevenueOrigins,
   readTaxes,
+  readTips,
 } from '@theke/contracts/analytics/order-statistics';
 import { readQrCodeOrigins } from '@theke/contracts/analytics/qr-code-statistics';
 import { earlierDays, type StatisticQuery } from '@theke/contracts/analytics/statistic';
@@ -35,6 +36,7 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   earlier: queryOptions({ ...endpointQuery(api, readRevenue, { query: earlierOf(query) }), ...fresh }),
   payments: queryOptions({ ...endpointQuery(api, readPayments, { query }), ...fresh }),
   taxes: queryOptions({ ...endpointQuery(api, readTaxes, { query }), ...fresh }),
+  tips: queryOptions({ ...endpointQuery(api, readTips, { query }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   items: queryOptions({ ...endpointQuery(api, readPopularItems, { query }), ...fresh }),
   /** All sold products, for the export. */
