@@ -25,6 +25,12 @@ import {
 } from '@theke/contracts/time-tracking/correction-request';
 import { endOwnTime, ownPunches } from '@theke/contracts/time-tracking/own-time';
 import {
+  createOwnCalendar,
+  exampleCalendarKey,
+  readOwnCalendar,
+  readShiftCalendar,
+} from '@theke/contracts/time-tracking/shift-calendar';
+import {
   answerShiftSwap,
   createShiftSwap,
   decideShiftSwap,
@@ -47,6 +53,7 @@ import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
+import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
 import { checkTwoFactor, twoFactorCalls } from './example-two-factor.ts';
 import { countedBrowser } from './example-visit.ts';
@@ -146,6 +153,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...terminalCalls.map(({ name }) => name),
     ...tvMoves.map(({ name }) => name),
     ...ownPunches.map(({ name }) => name),
+    ...[createOwnCalendar, readOwnCalendar, readShiftCalendar].map(({ name }) => name),
     ...generationCalls.map(({ name }) => name),
     ...twoFactorCalls.map(({ name }) => name),
     startTaskTime.name,
@@ -189,6 +197,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
   await checkSwaps(platform, cookie, real, check);
   await checkGenerations(platform, cookie, real, check);
+  await enableExampleTips(platform, cookie, String(real.get(exampleIds.branch)), real);
   await checkMoves(platform, cookie, all.filter(isMove), real, failures);
   const ofStaff = all.filter((at) => isStream(at) && !special.has(at.name));
   await checkStreams(platform, cookie, ofStaff, real, failures);
@@ -419,6 +428,11 @@ async function checkOwnTime(
     if (call.name === endOwnTime.name) await check(startTaskTime, ownTime.cookie);
     await check(call, ownTime.cookie);
   }
+  const calendar = await check(createOwnCalendar, ownTime.cookie);
+  await check(readOwnCalendar, ownTime.cookie);
+  const key = (calendar?.body.data as { path: string } | undefined)?.path.split('/').at(-1);
+  if (key) real.set(exampleCalendarKey, key);
+  await check(readShiftCalendar, '');
   real.set(exampleIds.user, somebody);
 }
 

@@ -20,6 +20,8 @@ export const orderPreparations: Readonly<Record<string, OrderPreparation>> = {
   addOrderItem: to(),
   markPrepared: to('confirm'),
   recordRefund: to('confirm', 'completed'),
+  tipOrder: to(),
+  recordTip: to('confirm', 'completed'),
   handOutOrder: to('confirm'),
   deliverOrder: { ...to('confirm', 'in-delivery'), isDelivery: true },
   completeOrder: to('confirm', 'in-delivery'),

@@ -88,8 +88,8 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.context().close();
   });
 
-  // CHECKOUT-05
-  withBrowser('asks a guest at a table for the table only', async () => {
+  // CHECKOUT-05, TIP-02, TIP-05
+  withBrowser('asks a guest at a table for the table only, and for a tip that can be changed afterwards', async () => {
     const { platform, browser } = journey;
     const { page, faults } = await openWindow(browser, size);
     await openFilledCheckout(page, menu(platform), 'Dine In', 1);
@@ -106,8 +106,19 @@ describe.each(widths)('order types at %s', (_, size) => {
     await toCheckout(page);
     await page.locator('option:checked', { hasText: /^7$/ }).waitFor({ state: 'attached' });
     await consent(page);
+    expect(await page.getByRole('radio', { name: 'Kein Trinkgeld' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: /^10\s?%/ }).check();
+    await page.getByText('Zu zahlen', { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await submitOrder(page, 'Bestellung abschicken');
     await page.locator('dt:text-is("Tisch") + dd:text-is("7")').waitFor();
+    await page.getByText(/^Trinkgeld \d+,\d\d\s€, wird vor Ort bezahlt\.$/).waitFor();
+    await page.getByRole('button', { name: 'Trinkgeld ändern' }).click();
+    await page.getByRole('radio', { name: 'Anderer Betrag' }).check();
+    await page.getByLabel('Betrag', { exact: true }).fill('1,50');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Trinkgeld vormerken' }).click();
+    await page.getByText('Trinkgeld 1,50\u00a0€, wird vor Ort bezahlt.').waitFor();
     expect(faults).toEqual([]);
     await page.context().close();
   });

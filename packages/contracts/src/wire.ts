@@ -25,6 +25,12 @@ export const money = z
     params: { code: 'TOO_PRECISE' },
   });
 
+/** An amount that people hand over or type: whole cents. */
+export const cents = money.refine((value) => Number(value.toFixed(2)) === value, {
+  error: 'Ein Geldbetrag hat höchstens zwei Nachkommastellen.',
+  params: { code: 'TOO_PRECISE' },
+});
+
 /** An amount in a unit. Stored amounts may have more than four decimals, from before that limit. */
 export const amount = z.number().min(0).max(1_000_000);
 const inFourDecimals = (amount: z.ZodNumber) =>

@@ -31,7 +31,11 @@ export type RuleErrorCode =
   | 'REFUND_TOO_HIGH'
   | 'NOT_COMPLETED'
   | 'RATING_OFF'
-  | 'ALREADY_RATED';
+  | 'ALREADY_RATED'
+  | 'TIP_NOT_OFFERED'
+  | 'TIP_TOO_HIGH'
+  | 'TIP_NOT_CHANGEABLE'
+  | 'TIP_COUNTED';
 
 /**
  * Input violates a business rule. `message` is a German sentence for display; `path` names the field (`items.0.unit`)

@@ -25,7 +25,13 @@ const fact = <D extends { order: OrderState }>(make: (id: string, version: numbe
  * Consecutive events of an order as ordering publishes them: each includes the changes of the earlier ones, and nothing
  * follows an end.
  */
-export function anOrder(tenant: string, at: Date, amount = 10.9, paymentMethod: 'card' | 'paypal' = 'card') {
+export function anOrder(
+  tenant: string,
+  at: Date,
+  amount = 10.9,
+  paymentMethod: 'card' | 'paypal' = 'card',
+  tip?: number,
+) {
   const id = uuidv7();
   const uid = id.replaceAll('-', '').slice(-8).toUpperCase();
   const branch = orderStateExample.branch.id;
@@ -40,6 +46,7 @@ export function anOrder(tenant: string, at: Date, amount = 10.9, paymentMethod: 
     status: 'awaiting-payment',
     paymentMethod,
     totals: totals(amount),
+    ...(tip && { tip }),
     placedAt: at.toISOString(),
     paymentExpiresAt: new Date(at.getTime() + holdsUnopened).toISOString(),
   };
@@ -61,5 +68,6 @@ export function anOrder(tenant: string, at: Date, amount = 10.9, paymentMethod: 
     canceled: () => fact(orderCanceled, { ...ended('canceled'), reason: null }),
     rejected: () => fact(orderRejected, { ...ended('rejected'), rejectionMessage: null }),
     costs: (gross: number) => fact(orderChanged, after({ totals: totals(gross) })),
+    tips: (tip: number | undefined) => fact(orderChanged, after({ tip })),
   };
 }

@@ -19,6 +19,7 @@ import { publishedSnapshots } from './schedules/published-store.ts';
 import { scheduleRoutes } from './schedules/schedule-routes.ts';
 import { scheduleSnapshots } from './schedules/schedule-store.ts';
 import { sheetRoutes } from './sheets/sheet-routes.ts';
+import { shiftCalendarRoutes } from './shift-calendar/shift-calendar-routes.ts';
 import { swapRoutes } from './swaps/swap-routes.ts';
 import { removeDeletedAssignees } from './tasks/assignees-gone.ts';
 import { noteFiles } from './tasks/note-files.ts';
@@ -53,6 +54,7 @@ export const timeTracking = defineService({
         ...terminalRoutes({ ...base, find: terminals.store.find }),
         ...terminalCallRoutes(base),
         ...ownTimeRoutes(base),
+        ...shiftCalendarRoutes(base),
         ...activityRoutes(base),
         ...personRoutes(base),
         ...employmentRoutes(base),

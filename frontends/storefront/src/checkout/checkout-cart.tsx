@@ -7,6 +7,7 @@ import { CartList } from './cart-list.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { PriceSummary } from './price-summary.tsx';
+import { TipLines } from './tip-lines.tsx';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** The cart with its sums. */
 export function CheckoutCart({ branch, cart, details, isLocked, change }: Props) {
-  const { order, kept } = details;
+  const { order, kept, tip } = details;
   const { orderType, area, price } = order;
   const { currency } = details.config;
   return (
@@ -45,6 +46,12 @@ export function CheckoutCart({ branch, cart, details, isLocked, change }: Props)
           isEstimated={price.isEstimated}
           isPriceHidden={price.isPriceHidden}
           place={area ? { area: area.area } : orderType === 'delivery' ? undefined : { orderType, name: branch.name }}
+        />
+        <TipLines
+          tip={tip.amount}
+          total={price.totals.total.gross}
+          currency={currency}
+          isEstimated={price.isEstimated}
         />
       </dl>
       {branch.isQuotationRequired && <p className={css.hint}>{checkoutMessages.quotation}</p>}

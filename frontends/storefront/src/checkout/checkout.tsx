@@ -7,6 +7,7 @@ import { addressText } from '../branch-list/address-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { tellCommerce } from '../cart/tell-commerce.ts';
 import { useScannedTable } from '../cart/use-scanned-table.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { Link } from '../router/link.tsx';
 import { CheckoutCart } from './checkout-cart.tsx';
 import { CheckoutDetails } from './checkout-details.tsx';
@@ -20,6 +21,9 @@ import { PriceQuestion } from './price-question.tsx';
 import { SubmitOrder } from './submit-order.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useCheckoutOrder } from './use-checkout-order.ts';
+
+// Loaded only if the branch takes tips.
+const TipSection = lazyPage(() => import(/* webpackChunkName: "tip" */ './tip-section.tsx'), null);
 
 type Props = {
   branch: Branch;
@@ -35,15 +39,15 @@ type Props = {
 export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: Props) {
   useScannedTable(branch);
   const details = useCheckoutOrder(branch, cart);
-  const { order, expected, kept, offered, paymentMethod, isAsking, hasDonation, donatee } = details;
+  const { order, expected, kept, offered, paymentMethod, isAsking, hasDonation, donatee, tip } = details;
   const { orderType } = order;
   const { currency } = details.config;
   const tellStart = useEffectEvent(() => tellCommerce('initiatecheckout', cart.items, orderType, currency));
   useEffect(() => {
     if (!isPaymentFailed) tellStart();
   }, [isPaymentFailed]);
-  const filled = { branch, cart, order, expected, paymentMethod, donatee, keptCart: kept?.id };
-  const checkout = useCheckout(filled, change, isPaymentFailed, () => {
+  const filled = { branch, cart, order, expected, paymentMethod, donatee, tip: tip.amount, keptCart: kept?.id };
+  const checkout = useCheckout(filled, tip.fault, change, isPaymentFailed, () => {
     tellCommerce('purchase', cart.items, orderType, currency);
     onOrdered();
   });
@@ -84,6 +88,18 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
               onChoose={(method) => checkout.patch({ paymentMethod: method })}
             />
           )}
+          {tip.isOffered && (
+            <TipSection
+              {...{ branch, currency }}
+              total={order.price.totals.total.gross}
+              chosen={tip.choice}
+              error={checkout.errorOf('tip')}
+              onChoose={(choice) => {
+                tip.choose(choice);
+                checkout.forgive('tip');
+              }}
+            />
+          )}
           <ConsentFields consents={checkout.consents} errorOf={checkout.errorOf} onChange={checkout.setConsents} />
         </fieldset>
         <SubmitOrder {...{ details, checkout }} />
@@ -95,7 +111,12 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
         )}
       </form>
       {checkout.question && (
-        <PriceQuestion {...checkout.question} onAccept={checkout.acceptPrice} onClose={checkout.closeQuestion} />
+        <PriceQuestion
+          {...checkout.question}
+          tip={tip.amount}
+          onAccept={checkout.acceptPrice}
+          onClose={checkout.closeQuestion}
+        />
       )}
     </main>
   );

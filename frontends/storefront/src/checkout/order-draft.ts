@@ -3,7 +3,7 @@ import type { Sent } from '@theke/contracts/endpoint';
 import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { normalizePhone } from '@theke/rules/checkout/phone';
 import { isAddressRequired, isContactHidden, mayNameCompany } from '@theke/rules/checkout/required-fields';
-import { fromMoney } from '@theke/rules/money/money';
+import { fromMoney, type Money } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import type { VisitOrigin } from '@theke/rules/site/visit-origin';
@@ -23,6 +23,8 @@ export type Filled = {
   paymentMethod: PaymentMethod | undefined;
   /** null if none was chosen or the shop no longer donates. */
   donatee: ChosenDonatee | null;
+  /** In addition to the total; undefined without one. */
+  tip?: Money | undefined;
   consents: Consents;
   /** Total of the quote that the guest accepted, a decimal number. Default: the displayed total. */
   agreedTotal?: number | undefined;
@@ -71,7 +73,7 @@ const deliveryAddressOf = (form: OrderForm) =>
  * no address is disclosed unnecessarily.
  */
 export function orderDraft(filled: Filled): OrderDraft {
-  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart } = filled;
+  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart, tip } = filled;
   const { items, order: form } = cart;
   const { orderType, area, price } = order;
   return {
@@ -93,6 +95,7 @@ export function orderDraft(filled: Filled): OrderDraft {
     appointmentDate: form.appointmentDate,
     ...(paymentMethod && { paymentMethod }),
     ...(donatee && { donatee: donatee.id }),
+    ...(tip && { tip: fromMoney(tip) }),
     ...consents,
     ...(origin && { origin }),
     ...(keptCart && { keptCart }),

@@ -1,5 +1,5 @@
 import type { OrderQuote } from '@theke/contracts/ordering/order';
-import { formatMoney, toMoney } from '@theke/rules/money/money';
+import { formatMoney, type Money, money, sumOf, toMoney } from '@theke/rules/money/money';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { Leader } from '@theke/ui/leader';
@@ -7,18 +7,22 @@ import { messages } from '../messages.de.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import type { PriceChange } from './price-changes.ts';
 import * as css from './price-question.module.css';
+import { tipMessages } from './tip-messages.de.ts';
 
 type Props = {
   changes: readonly PriceChange[];
   totals: OrderQuote['totals'];
+  /** In addition to the total. */
+  tip?: Money;
   onAccept: () => void;
   onClose: () => void;
 };
 
 /** Asks the guest to accept a price that changed before ordering; nothing was stored yet. */
-export function PriceQuestion({ changes, totals, onAccept, onClose }: Props) {
+export function PriceQuestion({ changes, totals, tip = money(0), onAccept, onClose }: Props) {
   const { currency } = totals;
-  const total = formatMoney(toMoney(totals.total.gross), currency);
+  const due = formatMoney(sumOf([toMoney(totals.total.gross), tip]), currency);
+  const total = tip > 0 ? tipMessages.withTip(due) : due;
   return (
     <Dialog
       title={checkoutMessages.priceChanged}

@@ -1,3 +1,4 @@
+import { sumOf } from '@theke/rules/money/money';
 import { Button } from '@theke/ui/button';
 import { useOnline } from '@theke/ui/use-online';
 import { totalText } from '../cart/about-text.ts';
@@ -11,7 +12,7 @@ type Props = { details: CheckoutOrder; checkout: ReturnType<typeof useCheckout> 
 
 /** The submit button, with the expected time. */
 export function SubmitOrder({ details, checkout }: Props) {
-  const { submit, when, isAsking, order } = details;
+  const { submit, when, isAsking, order, tip } = details;
   const { price } = order;
   const { currency } = details.config;
   const isOnline = useOnline();
@@ -30,7 +31,7 @@ export function SubmitOrder({ details, checkout }: Props) {
           busyLabel={checkout.isSending && checkoutMessages.submitting}
         >
           <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
-          {!isAsking && <span>{totalText(price.totals.total.gross, currency, price)}</span>}
+          {!isAsking && <span>{totalText(sumOf([price.totals.total.gross, tip.amount]), currency, price)}</span>}
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import type { OrderType } from '@theke/rules/orders/order-types';
 import { offeredPayments } from '@theke/rules/payments/payment-methods';
 import { visibleGoods } from '@theke/rules/price/price-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
+import { offersTips } from '@theke/rules/tips/tips';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { useMemo } from 'react';
@@ -17,6 +18,7 @@ import { useCard } from '../shop/use-card.ts';
 import { type Expected, promisedWindow, useExpected } from '../shop/use-expected.ts';
 import { chosenPayment } from './chosen-payment.ts';
 import { useKeptCart } from './use-kept-cart.ts';
+import { useTip } from './use-tip.ts';
 
 /** The order that a cart becomes: its price and times, and the payments offered for it. */
 export function useCheckoutOrder(branch: Branch, cart: Cart) {
@@ -47,6 +49,7 @@ export function useCheckoutOrder(branch: Branch, cart: Cart) {
     paymentMethod: chosenPayment(offered, cart.order.paymentMethod, branch),
     isAsking,
     hasDonation,
+    tip: useTip(offersTips(branch) && !price.isPriceHidden, price.totals.total.gross, config.currency),
     donatee: hasDonation ? cart.order.donatee : null,
     // A guest at a table eats now; a time requested earlier is still shown and can be removed.
     isAtTable:

@@ -17,9 +17,10 @@ type Change = (next: (cart: Cart) => Cart) => void;
 
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 
-/** State and actions of the checkout. */
+/** State and actions of the checkout. @param tipFault message about the chosen tip */
 export function useCheckout(
   filled: Omit<Filled, 'consents'>,
+  tipFault: string | undefined,
   change: Change,
   isPaymentFailed: boolean,
   onOrdered: () => void,
@@ -63,7 +64,10 @@ export function useCheckout(
   );
 
   const send = (agreedTotal?: number) => {
-    const found = checkoutFaults({ ...filled, consents }, new Date());
+    const found = [
+      ...checkoutFaults({ ...filled, consents }, new Date()),
+      ...(tipFault ? [{ code: 'FORMAT', field: 'tip', message: tipFault }] : []),
+    ];
     setFormFaults(found);
     forget();
     if (found.length > 0) return showTop();
@@ -83,6 +87,8 @@ export function useCheckout(
       setConsents(next);
       setFormFaults((before) => before.filter(({ field }) => !field || !next[field as keyof Consents]));
     },
+    /** Removes the fault of a field that is not part of the cart. */
+    forgive: (field: string) => setFormFaults((before) => before.filter((fault) => fault.field !== field)),
     /** Stores input; the fault of a changed field is removed. */
     patch: (fields: Partial<OrderForm>) => {
       change((before) => ({ ...before, order: { ...before.order, ...fields } }));

@@ -8,6 +8,7 @@ import { asksForRating } from '@theke/rules/orders/rating';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { fromPricingResult } from '@theke/rules/price/totals';
 import { orderedModel } from '@theke/rules/products/calculation-model';
+import { mayGuestTip, offersTips } from '@theke/rules/tips/tips';
 import { timesText } from '@theke/rules/units/amount-text';
 import { buttonClass } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -26,7 +27,9 @@ import { addressText } from '../branch-list/address-text.ts';
 import { priceText } from '../cart/about-text.ts';
 import { cartMessages } from '../cart/cart-messages.de.ts';
 import { PriceSummary } from '../checkout/price-summary.tsx';
+import { TipLines } from '../checkout/tip-lines.tsx';
 import { rememberPaid } from '../last-order/last-order.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { useCard } from '../shop/use-card.ts';
 import { AppOffer } from './app-offer.tsx';
 import { CounterQuestion } from './counter-question.tsx';
@@ -44,6 +47,9 @@ import { headline, subline, timeline } from './timeline.ts';
 import { TimelineList } from './timeline-list.tsx';
 import { wasWavedAway, waveAway } from './waved-away.ts';
 import { WayOn } from './way-on.tsx';
+
+// Loaded only if the branch takes tips.
+const TipQuestion = lazyPage(() => import(/* webpackChunkName: "tip" */ './tip-question.tsx'), null);
 
 const status = statusMessages;
 type Props = {
@@ -145,6 +151,9 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           <div>
             <OrderFacts order={order} zone={zone} now={now} />
             <Items order={order} zone={zone} />
+            {branch && offersTips(branch) && mayGuestTip(order) && order.refunded === 0 && (
+              <TipQuestion key={order.tip ?? 0} {...{ order, branch, link }} />
+            )}
             {branch?.isPublic && isEaten && (
               <div className={css.ways}>
                 <OrderAgain order={order} branch={branch} card={card} isFirst={false} />
@@ -181,7 +190,8 @@ const laterText = (at: number, zone: string, now: Date): string =>
 const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, ImageRef | undefined>): ImageRef[] =>
   [...new Set(items.map(({ product }) => product))].flatMap((id) => pictures.get(id) ?? []).slice(0, 4);
 
-function Items({ order: { items, totals, deliveryArea }, zone }: { order: PublicOrder; zone: string }) {
+function Items({ order, zone }: { order: PublicOrder; zone: string }) {
+  const { items, totals, deliveryArea, tip = 0 } = order;
   const isPriceHidden = items.some((item) => item.isPriceHidden);
   return (
     <section className={css.items}>
@@ -220,6 +230,13 @@ function Items({ order: { items, totals, deliveryArea }, zone }: { order: Public
           isPriceHidden={isPriceHidden}
           zone={zone}
           place={deliveryArea === null ? undefined : { area: deliveryArea }}
+        />
+        <TipLines
+          tip={toMoney(tip)}
+          total={toMoney(totals.total.gross)}
+          currency={totals.currency}
+          isEstimated={totals.isEstimated}
+          isPaid={order.isPaid || order.isCompleted}
         />
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import { exampleDeviceKey } from '@theke/contracts/device-key';
+import { exampleCalendarKey } from '@theke/contracts/time-tracking/shift-calendar';
 import { exampleTerminalKey } from '@theke/contracts/time-tracking/terminal-calls';
 import { exampleIds } from '@theke/contracts/wire';
 import { newDeviceKey } from '@theke/kit/device-key';
@@ -25,7 +26,8 @@ export async function useWrongDeviceKeys(stage: Stage): Promise<string[]> {
         deviceEndpoints.flatMap((at) => [undefined, victim.admin].map((cookie) => ({ description, key, at, cookie }))),
       ),
       async ({ description, key, at, cookie }) => {
-        const ids = new Map([...victim.ids, [exampleDeviceKey, key], [exampleTerminalKey, key]]);
+        const examples = [exampleDeviceKey, exampleTerminalKey, exampleCalendarKey];
+        const ids = new Map([...victim.ids, ...examples.map((example): [string, string] => [example, key])]);
         const answer = await send(stage, { host: victim.host, cookie }, at, ids);
         return !isUnknown(answer) && `${description}: ${describeAnswer(at, answer)}`;
       },

@@ -88,6 +88,22 @@ export const readTaxes = statistic({
   total: z.object({ net: sum, tax: sum, gross: sum }),
 });
 
+/**
+ * Tips by day and payment method; `gross` is their sum less refunds. Tips are in no other statistic: they are no revenue
+ * (TIP-10). Days without a tip have no row.
+ */
+const tipRow = z.object({ day, ...payment });
+export type TipStatistic = z.output<typeof tipRow>;
+
+export const readTips = statistic({
+  name: 'readTipStatistic',
+  path: '/statistics/tips',
+  summary: 'Trinkgeld je Tag und Zahlungsart',
+  query: statisticQuery,
+  row: tipRow,
+  total: z.object({ ...orders, gross: sum }),
+});
+
 export const readCanceledOrders = statistic({
   name: 'readCanceledOrderStatistic',
   path: '/statistics/canceled-orders',
@@ -200,6 +216,7 @@ export const orderStatistics = [
   readRevenue,
   readPayments,
   readTaxes,
+  readTips,
   readCanceledOrders,
   readItems,
   readPopularItems,

@@ -29,6 +29,10 @@ export const deliveryArea = z.strictObject({
   minutes: field(z.int().min(0).max(240), 'Fahrzeit (Min.)').default(usualRideMinutes),
 });
 
+const tipSuggestion = z.strictObject({
+  percent: field(z.number().min(1).max(50), 'Prozent', { widget: 'percent' }),
+});
+
 /** A shop with its address, hours and order types (SHAPE-01 to SHAPE-03). */
 export const branches = defineResource({
   service: 'catalog',
@@ -121,6 +125,15 @@ export const branches = defineResource({
     isMealVoucherEnabled: flag('Essensgutschein', paying),
     isCardProviderEnabled: flag('Online bezahlen (Karte)', paying),
     isSecondProviderEnabled: flag('Online bezahlen (zweiter Anbieter)', paying),
+    isTipEnabled: flag('Trinkgeld', {
+      ...paying,
+      hint: 'Gäste können beim Bestellen ein Trinkgeld für das Team geben. Vorausgewählt ist keines. Es zählt nicht zum Umsatz.',
+    }),
+    tipSuggestions: field(z.array(tipSuggestion).max(3), 'Vorschläge für das Trinkgeld', {
+      ...paying,
+      widget: 'tip-suggestions',
+      hint: 'In Prozent der Bestellsumme, höchstens drei. Gäste können immer auch einen eigenen Betrag angeben.',
+    }).default([{ percent: 5 }, { percent: 10 }, { percent: 15 }]),
     translations: translatedDescription(2000),
   }),
   inInit: 'page',
@@ -131,6 +144,8 @@ export const branches = defineResource({
   toPublic: (branch) => ({
     ...branch,
     images: shownBranchImages(branch),
+    // Sent to guests only where tips are on.
+    ...(!branch.isTipEnabled && { isTipEnabled: undefined, tipSuggestions: undefined }),
     ...(!branch.isPublic && {
       description: '',
       translations: undefined,

@@ -9,7 +9,17 @@ export const technicalFields: ReadonlySet<string> = new Set([
   ...['id', 'version', 'at', 'createdAt', 'updatedAt', 'revisions', 'edits', 'hasChanges', 'earlierRows', 'formId'],
   ...['extension', 'publicHash', 'fileVersion', 'look', 'mimeType', 'keys', 'png', 'shownType', 'rank', 'position'],
   ...['isConfirmed', 'isInDelivery', 'isDelivered', 'isCompleted', 'isRejected', 'isCanceled', 'isFailed'],
-  ...['isDelivery', 'isDineIn', 'refundedOfTotal', 'draft', 'published', 'generated', 'visitor', 'isTotalCapped'],
+  ...[
+    'isDelivery',
+    'isDineIn',
+    'refundedOfTotal',
+    'refundedOfTip',
+    'draft',
+    'published',
+    'generated',
+    'visitor',
+    'isTotalCapped',
+  ],
 ]);
 
 /** Objects whose fields are shown without their own heading, because the entry is about them. */

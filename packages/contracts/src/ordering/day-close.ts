@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { reference } from '../reference.ts';
-import { exampleIds, id, instant, money, ref } from '../wire.ts';
+import { cents, exampleIds, id, instant, money, ref } from '../wire.ts';
 import { paymentMethod } from './order.ts';
 import { orderDay } from './order-day.ts';
 
@@ -13,10 +13,6 @@ import { orderDay } from './order-day.ts';
 const sum = z.number();
 const split = z.object({ net: sum, tax: sum, gross: sum });
 
-const cents = money.refine((value) => Number(value.toFixed(2)) === value, {
-  error: 'Ein Geldbetrag hat höchstens zwei Nachkommastellen.',
-  params: { code: 'TOO_PRECISE' },
-});
 const values = [...new Set(Object.values(cashPieces).flat())];
 const piece = z.strictObject({
   value: field(
@@ -31,15 +27,20 @@ const figures = {
   currency: z.string(),
   /** Number of orders with sales. */
   orders: z.int(),
-  methods: z.array(z.object({ method: paymentMethod, orders: z.int(), taken: sum, refunded: sum })),
+  /** `tips` are included in `taken` less `refunded`; absent in closes from before tips. */
+  methods: z.array(
+    z.object({ method: paymentMethod, orders: z.int(), taken: sum, refunded: sum, tips: sum.optional() }),
+  ),
   /** By rate in percent: sales, the refunded part, and the difference. */
   vat: z.array(z.object({ rate: z.number(), sales: split, returned: split, revenue: split })),
   revenue: split,
   /** Delivery fees and deposits, gross; included in `vat`. */
   delivery: sum,
   deposits: sum,
+  /** Tips of all methods: no revenue, without VAT (TIP-07). Absent in closes from before tips. */
+  tips: sum.optional(),
   canceled: z.object({ number: z.int(), sum }),
-  /** Received money that is neither revenue nor refunded. */
+  /** Received money that is neither revenue, tip nor refunded. */
   outstanding: sum,
 };
 
@@ -65,6 +66,8 @@ const countedCash = z.object({
   float: money,
   taken: sum,
   refunded: sum,
+  /** Cash tips, included in `taken` less `refunded`. */
+  tips: sum.optional(),
   expected: sum,
   counted: money,
   /** counted - expected */

@@ -6,7 +6,7 @@ import { action, collection, deleteEndpoint, listEndpoint, readEndpoint, streamE
 import { endpoint } from '../endpoint.ts';
 import { field, type Schema } from '../field.ts';
 import { refundDraft } from '../payments/payment.ts';
-import { byId, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
+import { byId, cents, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
 import {
   createdOrder,
   order,
@@ -336,6 +336,43 @@ export const answerQuestionnaire = endpoint({
     ...linkExample,
     body: { rating: 5, foodRating: 5, serviceRating: 4, processRating: 5, comment: 'Danke!' },
   },
+});
+
+/**
+ * The guest gives, changes or takes back (0) a tip that is paid on site (TIP-05). 409 TIP_NOT_OFFERED,
+ * TIP_NOT_CHANGEABLE; 422 TIP_TOO_HIGH.
+ */
+export const tipOrder = endpoint({
+  name: 'tipOrder',
+  service: 'ordering',
+  method: 'POST',
+  path: '/orders/public/:uid/:hash/tip',
+  summary: 'Trinkgeld geben',
+  needs: 'public',
+  params: byLink,
+  body: z.strictObject({ tip: field(cents, 'Trinkgeld') }),
+  reply: { kind: 'data', schema: publicOrder },
+  status: 200,
+  example: { ...linkExample, body: { tip: 1.5 } },
+});
+
+/**
+ * Staff record the tip of an order that is paid on site, or give back the tip of an online payment, in whole or in part
+ * (TIP-08); 0 removes it. The latter needs the permission `payments.refund`. 409 STALE_VERSION, TIP_NOT_OFFERED,
+ * TIP_NOT_CHANGEABLE, TIP_COUNTED; 422 TIP_TOO_HIGH.
+ */
+export const recordTip = endpoint({
+  name: 'recordTip',
+  service: 'ordering',
+  method: 'PUT',
+  path: '/orders/:id/tip',
+  summary: 'Trinkgeld vermerken',
+  needs: 'orders.write',
+  params: byId,
+  body: z.strictObject({ version: field(version, 'Version'), tip: field(cents, 'Trinkgeld') }),
+  reply: oneOrder,
+  status: 200,
+  example: { ...at, body: { version: 3, tip: 2 } },
 });
 
 /** Contact, address, comment, appointment and table (ORDER-16); omitted fields are unchanged. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { calculationModel, unit } from '../catalog/unit.ts';
 import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
-import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
+import { amount, cents, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
 
 /** States of an order (ORDER-01 to ORDER-07); `@theke/rules/orders/order-states` defines the transitions. */
 export const orderStatus = z.enum(orderStates);
@@ -101,6 +101,8 @@ export const orderDraft = z.strictObject({
   paymentMethod: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }).default('cash'),
   /** Recipient of the shop's donation; costs the guest nothing. */
   donatee: field(id.nullable(), 'Spendenempfänger').optional(),
+  /** For the team, in addition to the total (TIP-01 to TIP-03). Not part of `expectedTotal`. */
+  tip: field(cents, 'Trinkgeld').optional(),
   legalInstructions: field(z.boolean(), 'AGB').default(false),
   privacyPolicy: field(z.boolean(), 'Datenschutzerklärung').default(false),
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
@@ -256,6 +258,8 @@ const shared = {
   tableIdentifier: z.string().nullable(),
   items: z.array(orderItem),
   totals: orderTotals,
+  /** Gross, outside `totals` and without VAT (TIP-04); absent without one. */
+  tip: field(z.number(), 'Trinkgeld').optional(),
   donation: donation.nullable(),
   /** Time wished by the guest; null: as soon as possible. */
   appointmentDate: instant.nullable(),
@@ -278,6 +282,8 @@ const shared = {
    * older events.
    */
   refundedOfTotal: z.number().optional(),
+  /** The part of the refunds to deduct from `tip` (TIP-06); absent if none. */
+  refundedOfTip: z.number().optional(),
   /** End of the reservation of an order awaiting payment. */
   paymentExpiresAt: instant.nullable(),
   placedAt: field(instant, 'Eingegangen'),

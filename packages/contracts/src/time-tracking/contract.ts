@@ -16,6 +16,7 @@ import { ownDevicesChanged } from './own-devices-changed.ts';
 import { ownTimeEndpoints } from './own-time.ts';
 import { readPersonalData } from './personal-data.ts';
 import { publishedShifts, scheduleChanged, scheduleDeleted, scheduleEvents } from './schedule-events.ts';
+import { shiftCalendarEndpoints } from './shift-calendar.ts';
 import { shiftSwapChanged, shiftSwapEndpoints } from './shift-swap.ts';
 import { taskEndpoints, tasks } from './task.ts';
 import { taskAssigned } from './task-assigned.ts';
@@ -41,6 +42,7 @@ export const timeTrackingContract = defineContract({
     ...terminalEndpoints,
     ...terminalCalls,
     ...ownTimeEndpoints,
+    ...shiftCalendarEndpoints,
     ...workingActivityEndpoints,
     ...workingPersonEndpoints,
     ...employmentEndpoints,

@@ -188,7 +188,7 @@ test.each<[string, ClosableOrder, { taken: number; refunded: number; gross: numb
 test('an order that is canceled after a close counted it takes its sales back, and names the cancellation', () => {
   const [before, now] = [computeTakings(online), computeTakings({ ...online, status: 'canceled', refunded: 20 })];
   const sums = sumChanges([{ now, before }]);
-  expect(sums.methods).toEqual([{ method: 'card', orders: -1, taken: 0, refunded: units(20) }]);
+  expect(sums.methods).toEqual([{ method: 'card', orders: -1, taken: 0, refunded: units(20), tips: 0 }]);
   expect(revenueOf(sums)).toEqual({ net: -181818, tax: -18182, gross: units(-20) });
   expect(sums.canceled).toEqual({ number: 1, sum: units(20) });
 });

@@ -9,6 +9,8 @@ export type MethodSums = {
   readonly orders: number;
   readonly taken: Money;
   readonly refunded: Money;
+  /** Tips kept, included in the difference of `taken` and `refunded`. */
+  readonly tips: Money;
 };
 
 /** Sales of one VAT rate, the refunded part of them, and the difference. net + tax = gross for each. */
@@ -28,8 +30,10 @@ export type CloseSums = {
   /** Delivery fees and deposits, gross; included in `vat`. */
   readonly delivery: Money;
   readonly deposits: Money;
+  /** Tips of all methods: no revenue, without VAT (TIP-07). */
+  readonly tips: Money;
   readonly canceled: { readonly number: number; readonly sum: Money };
-  /** Received money that is neither revenue nor refunded. */
+  /** Received money that is neither revenue, tip nor refunded. */
   readonly outstanding: Money;
 };
 
@@ -60,6 +64,7 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
       orders: ofMethod(({ isSold }) => Number(isSold)),
       taken: ofMethod(({ taken }) => taken),
       refunded: ofMethod(({ refunded }) => refunded),
+      tips: ofMethod(({ tip = 0 }) => tip),
     };
   });
   const rates = [...new Set(signed.flatMap(({ takings }) => takings.sales.map(({ rate }) => rate)))];
@@ -72,10 +77,11 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
       return { rate, sales, returned, revenue: lessSplit(sales, returned) };
     });
   return {
-    methods: methods.filter(({ orders, taken, refunded }) => orders !== 0 || taken !== 0 || refunded !== 0),
+    methods: methods.filter((row) => [row.orders, row.taken, row.refunded, row.tips].some((figure) => figure !== 0)),
     vat: vat.filter(({ sales, returned }) => [sales, returned].some(({ gross, tax }) => gross !== 0 || tax !== 0)),
     delivery: sum(({ delivery }) => delivery),
     deposits: sum(({ deposit }) => deposit),
+    tips: sum(({ tip = 0 }) => tip),
     canceled: {
       number: signed.reduce((number, { sign, takings }) => number + (takings.canceled === null ? 0 : sign), 0),
       sum: sum(({ canceled }) => canceled ?? 0),

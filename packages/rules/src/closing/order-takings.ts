@@ -2,9 +2,9 @@ import { type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { determineOutcome } from '../orders/outcome.ts';
 import { isOnlinePayment, type PaymentMethod } from '../payments/payment-methods.ts';
-import { refundedOfTotal } from '../payments/refunded-of-total.ts';
 import { type SoldItem, splitsOfItems } from '../price/changed-items.ts';
 import type { PricingResult, RateSplit } from '../price/totals.ts';
+import { splitRefund } from '../tips/split-refund.ts';
 import { shareByRate } from './share-by-rate.ts';
 
 /** The fields of an order that a day close reads. Amounts are decimal numbers in its currency. */
@@ -15,10 +15,11 @@ export type ClosableOrder = {
   readonly paymentMethod: PaymentMethod;
   /** Paid online. */
   readonly isPaid: boolean;
-  /** Gross total when it was paid online; null if it was not, and for legacy orders. */
+  /** Gross total with tip when it was paid online; null if it was not, and for legacy orders. */
   readonly paidTotal: number | null;
   /** Total of all refunds so far. */
   readonly refunded: number;
+  readonly tip?: number | undefined;
   readonly items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>[];
   readonly totals: Pick<PricingResult, 'deposit' | 'delivery' | 'total'> & {
     readonly deliveryRate?: number | undefined;
@@ -40,6 +41,8 @@ export type OrderTakings = {
   /** Delivery fee and deposits, gross; included in the sales. */
   readonly delivery: Money;
   readonly deposit: Money;
+  /** Tip of an order whose sales count, less its refunded part; absent if none, and in older closes (TIP-07). */
+  readonly tip?: Money | undefined;
   /** Total of an order that the branch saw and that was canceled or rejected; null for all others. */
   readonly canceled: Money | null;
 };
@@ -52,19 +55,18 @@ const handedOver: ReadonlySet<OrderState> = new Set(['delivered', 'completed']);
  * order is handed over. Refunded money was received before, also for an order that was never handed over.
  */
 export function computeTakings(order: ClosableOrder): OrderTakings {
-  const { status, paymentMethod, isPaid, items, totals } = order;
+  const { status, paymentMethod, isPaid, items, totals, tip = 0 } = order;
   const total = toMoney(totals.total.gross);
   const refunded = toMoney(order.refunded);
   const isOnline = isOnlinePayment(paymentMethod);
   const isReceived = handedOver.has(status) || (isOnline && isPaid);
-  const received = isOnline && order.paidTotal !== null ? toMoney(order.paidTotal) : total;
+  const received = isOnline && order.paidTotal !== null ? toMoney(order.paidTotal) : sumOf([total, toMoney(tip)]);
   const isSold = isReceived && determineOutcome(order) === 'counted';
   const sales = isSold ? splitsOfItems(items, totals) : [];
   // Only an online payment has a total of its own.
   const paidTotal = isOnline ? order.paidTotal : null;
-  const returned = isSold
-    ? refundedOfTotal({ refunded: order.refunded, paidTotal, total: totals.total.gross })
-    : money(0);
+  const { ofTotal, ofTip } = splitRefund({ refunded: order.refunded, paidTotal, total: totals.total.gross, tip });
+  const keptTip = isSold ? subtract(toMoney(tip), ofTip) : money(0);
   const isCanceled = (status === 'canceled' || status === 'rejected') && (!isOnline || isPaid);
   return {
     method: paymentMethod,
@@ -72,15 +74,16 @@ export function computeTakings(order: ClosableOrder): OrderTakings {
     refunded,
     isSold,
     sales,
-    returned: shareByRate(returned, sales),
+    returned: shareByRate(isSold ? ofTotal : money(0), sales),
     delivery: isSold ? toMoney(totals.delivery.gross) : money(0),
     deposit: isSold ? toMoney(totals.deposit?.gross ?? 0) : money(0),
+    ...(keptTip > 0 && { tip: keptTip }),
     canceled: isCanceled ? total : null,
   };
 }
 
-/** Received money that is neither sales nor refunded: still to be refunded, or kept for a canceled order. */
-export const outstandingOf = ({ taken, refunded, sales, returned }: OrderTakings): Money =>
-  subtract(subtract(taken, refunded), subtract(grossOf(sales), grossOf(returned)));
+/** Received money that is neither sales, tip nor refunded: still to be refunded, or kept for a canceled order. */
+export const outstandingOf = ({ taken, refunded, sales, returned, tip = money(0) }: OrderTakings): Money =>
+  subtract(subtract(taken, refunded), sumOf([subtract(grossOf(sales), grossOf(returned)), tip]));
 
 const grossOf = (splits: readonly RateSplit[]): Money => sumOf(splits.map(({ gross }) => gross));

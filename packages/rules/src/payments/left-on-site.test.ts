@@ -9,3 +9,8 @@ test('PAY-16: has nothing to refund on site before the order is agreed, then eve
   );
   expect(left).toEqual(['confirmed', 'in-delivery', 'delivered', 'completed', 'rejected', 'canceled']);
 });
+
+test('TIP-06: the tip can be refunded, too', () => {
+  const order = { status: 'completed', refunded: 2.5, totals: { total: { gross: 10.1 } }, tip: 1 } as const;
+  expect(leftOnSite(order)).toBe(money(86_000));
+});

@@ -31,7 +31,16 @@ export type OriginCell = Pick<OrderFigure, 'day' | 'branch' | 'origin' | 'qr'> &
 /** A row of `tax_day`, or a delta of it. */
 export type TaxCell = TaxFigure & Pick<OrderFigure, 'day' | 'branch'> & { orders: number };
 
-export type FigureChanges = { orders: OrderCell[]; items: ItemCell[]; origins: OriginCell[]; taxes: TaxCell[] };
+/** A row of `tip_day`, or a delta of it; `gross` is the sum of the tips. */
+export type TipCell = Pick<OrderFigure, 'day' | 'branch'> & { paymentMethod: string; orders: number; gross: number };
+
+export type FigureChanges = {
+  orders: OrderCell[];
+  items: ItemCell[];
+  origins: OriginCell[];
+  taxes: TaxCell[];
+  tips: TipCell[];
+};
 
 /** Change of an order's figure from `before` to `now`. `version`: of the order, if an event caused it. */
 export type FigureChange = { id: string; version?: number; now: OrderFigure; before: OrderFigure | undefined };
@@ -47,6 +56,7 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
   const items = new Map<string, ItemCell>();
   const origins = new Map<string, OriginCell>();
   const taxes = new Map<string, TaxCell>();
+  const tips = new Map<string, TipCell>();
   const add = (figure: OrderFigure, sign: 1 | -1): void => {
     const { day, branch, hour, outcome, deliveryType } = figure;
     addTo(orders, keyOf(day, branch, hour, outcome, deliveryType), {
@@ -75,6 +85,13 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
         ...{ day, branch, rate },
         ...{ orders: sign, gross: sign * gross, net: sign * net },
       });
+    if (figure.tip !== 0) {
+      const paymentMethod = figure.paymentMethod ?? 'unknown';
+      addTo(tips, keyOf(day, branch, paymentMethod), {
+        ...{ day, branch, paymentMethod },
+        ...{ orders: sign, gross: sign * figure.tip },
+      });
+    }
     const seen = new Set<string>();
     for (const { product, unit, name, amount, gross } of figure.items) {
       const key = keyOf(day, branch, product, unit, name);
@@ -92,7 +109,10 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
     if (before) add(before, -1);
     add(now, 1);
   }
-  return { orders: changed(orders), items: changed(items), origins: changed(origins), taxes: changed(taxes) };
+  return {
+    ...{ orders: changed(orders), items: changed(items), origins: changed(origins) },
+    ...{ taxes: changed(taxes), tips: changed(tips) },
+  };
 }
 
 function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C>, key: string, cell: C): void {

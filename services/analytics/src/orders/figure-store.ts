@@ -10,6 +10,7 @@ import {
   type OrderCell,
   type OriginCell,
   type TaxCell,
+  type TipCell,
 } from './figure-changes.ts';
 import type { ItemFigure, OrderFigure, TaxFigure } from './order-figure.ts';
 import { paymentColumns, paymentGrossColumns } from './payment-columns.ts';
@@ -28,6 +29,7 @@ type Row = {
   gross: string;
   net: string;
   refunded: string;
+  tip: string;
   punctual: boolean | null;
   stars: number | null;
   items: ItemFigure[];
@@ -35,7 +37,7 @@ type Row = {
 };
 
 const columns =
-  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, punctual, stars, items, taxes';
+  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, tip, punctual, stars, items, taxes';
 
 const figureIn = (row: Row): OrderFigure => ({
   branch: row.branch_id,
@@ -50,6 +52,7 @@ const figureIn = (row: Row): OrderFigure => ({
   gross: Number(row.gross),
   net: Number(row.net),
   refunded: Number(row.refunded),
+  tip: Number(row.tip),
   punctual: row.punctual,
   stars: row.stars,
   items: row.items,
@@ -194,23 +197,24 @@ export const figureStore = {
     if (changes.length === 0) return;
     tx.query(
       `insert into order_figure
-         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, items, taxes, punctual, stars, version)
-       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, items, taxes, punctual, stars, version
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, tip, items, taxes, punctual, stars, version)
+       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, tip, items, taxes, punctual, stars, version
          from jsonb_to_recordset($1::jsonb) as figure(id uuid, branch uuid, "placedAt" timestamptz, day date, hour smallint, outcome text,
-           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, items jsonb, taxes jsonb, punctual boolean, stars smallint, version int)
+           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, tip bigint, items jsonb, taxes jsonb, punctual boolean, stars smallint, version int)
          order by id
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
-         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, items = excluded.items, taxes = excluded.taxes,
+         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, tip = excluded.tip, items = excluded.items, taxes = excluded.taxes,
          punctual = excluded.punctual, stars = excluded.stars, version = coalesce(excluded.version, order_figure.version)`,
       [JSON.stringify(changes.map(({ id, version, now }) => ({ id, version, ...now })))],
       'figures-save',
     );
-    const { orders, items, origins, taxes } = figureChanges(changes);
+    const { orders, items, origins, taxes, tips } = figureChanges(changes);
     if (orders.length > 0) addOrders(tx, orders);
     if (items.length > 0) addItems(tx, items);
     if (origins.length > 0) addOrigins(tx, origins);
     if (taxes.length > 0) addTaxes(tx, taxes);
+    if (tips.length > 0) addTips(tx, tips);
   },
 };
 
@@ -277,4 +281,15 @@ const addTaxes = (tx: Transaction, cells: readonly TaxCell[]) =>
        gross = tax_day.gross + excluded.gross, net = tax_day.net + excluded.net`,
     [JSON.stringify(cells)],
     'tax-days-add',
+  );
+
+const addTips = (tx: Transaction, cells: readonly TipCell[]) =>
+  tx.query(
+    `insert into tip_day (day, branch_id, payment_method, orders, gross)
+     select day, branch, "paymentMethod", orders, gross
+       from jsonb_to_recordset($1::jsonb) as cell(day date, branch uuid, "paymentMethod" text, orders int, gross bigint)
+     on conflict (tenant_id, day, branch_id, payment_method) do update set orders = tip_day.orders + excluded.orders,
+       gross = tip_day.gross + excluded.gross`,
+    [JSON.stringify(cells)],
+    'tip-days-add',
   );

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
-import { toMoney } from '@theke/rules/money/money';
+import { subtract, toMoney } from '@theke/rules/money/money';
 import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
 import { soldItems } from '@theke/rules/orders/sold-items';
@@ -31,6 +31,8 @@ export type OrderFigure = {
   net: number;
   /** Refunded part of gross, without refunds for removed items, which are no longer in gross. */
   refunded: number;
+  /** Tip less its refunded part: no revenue (TIP-10). */
+  tip: number;
   /** Null if unknown. */
   punctual: boolean | null;
   /** Overall rating, 1 to 5; null without one. */
@@ -48,7 +50,7 @@ export function toLocalHour(zone: string, instant: string): { day: LocalDate; ho
 
 export function toFigure(order: OrderState, zone: string): OrderFigure {
   const { branch, placedAt, deliveryType, paymentMethod, origin, totals, questionnaireRating, items } = order;
-  const { refunded, refundedOfTotal } = order;
+  const { refunded, refundedOfTotal, tip = 0, refundedOfTip = 0 } = order;
   return {
     branch: branch.id,
     placedAt,
@@ -61,6 +63,7 @@ export function toFigure(order: OrderState, zone: string): OrderFigure {
     gross: toMoney(totals.total.gross),
     net: toMoney(totals.total.net),
     refunded: toMoney(refundedOfTotal ?? refunded),
+    tip: subtract(toMoney(tip), toMoney(refundedOfTip)),
     punctual: wasInTime(order) ?? null,
     stars: questionnaireRating,
     items: soldItems(items).map(({ product, name, unit, amount, gross }) => ({

@@ -11,6 +11,7 @@ import {
   readRevenueOrigins,
   readServiceQuality,
   readTaxes,
+  readTips,
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { type Route, route } from '@theke/kit/http/route';
@@ -26,6 +27,7 @@ import {
   type QualityRow,
   orderStatisticStore as store,
   type TaxRow,
+  type TipRow,
 } from './order-statistic-store.ts';
 import { comparing, type StatisticRequest } from './summed.ts';
 
@@ -110,6 +112,11 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
       const [current, before] = await compared(request, store.taxes);
       const totalOf = (rows: readonly TaxRow[]) => taxInDecimals(sumOf(rows, { gross: 0, net: 0 }));
       return { rows: current.map(taxInDecimals), total: totalOf(current), previous: totalOf(before) };
+    }),
+    route(readTips, async (request) => {
+      const [current, before] = await compared(request, store.tips);
+      const totalOf = (rows: readonly TipRow[]) => grossInDecimals(sumOf(rows, { orders: 0, gross: 0 }));
+      return { rows: current.map(grossInDecimals), total: totalOf(current), previous: totalOf(before) };
     }),
     route(readItems, (request) => itemRows(request)),
     route(readPopularItems, (request) => itemRows(request, maxPopular)),

@@ -6,6 +6,7 @@ import {
   type PaymentStatistic,
   type ServiceQuality,
   type TaxStatistic,
+  type TipStatistic,
 } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { paymentMethod } from '@theke/contracts/ordering/order';
@@ -33,6 +34,9 @@ export type PaymentRow = PaymentStatistic;
 
 /** Amounts in 1/10,000. */
 export type TaxRow = Omit<TaxStatistic, 'tax'>;
+
+/** `gross` in 1/10,000. */
+export type TipRow = TipStatistic;
 
 /** `gross` in 1/10,000. */
 export type ItemRow = ItemStatistic;
@@ -101,6 +105,16 @@ export const orderStatisticStore = {
     ]);
     return all && all.orders > 0 ? [...rates, { rate: null, ...all }] : rates;
   },
+
+  /** By day and payment method; days without a tip are missing. */
+  tips: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<TipRow[]> =>
+    tx.query<TipRow>(
+      `select day::text, payment_method as "paymentMethod", sum(orders)::int as orders, ${whole('sum(gross)')} as gross
+       from tip_day where day between $1 and $2 and ${within}
+       group by day, payment_method having sum(orders) > 0 order by tip_day.day, payment_method`,
+      [from, to, branch ?? null],
+      'statistic-tips',
+    ),
 
   /** Most frequently ordered first, with the product's latest name. */
   items: (tx: Transaction, { from, to, branch }: StatisticQuery): Promise<ItemRow[]> =>

@@ -420,6 +420,40 @@ test('STAT-30: shows net, tax and gross by VAT rate, follows its orders, and sta
   ]);
 });
 
+// TIP-10
+test('sums tips by day and payment method, less their refunds, and in no figure of revenue', async () => {
+  const tenant = uuidv7();
+  const range = { from: '2026-11-21', to: '2026-11-22' };
+  const tell = async (order: OrderState, version: number) => {
+    await service().bus.publish([eventFor(tenant, { ...order, version }, true)]);
+    await service().settled();
+  };
+  const tips = async () => (await read(asStaff(tenant), 'tips', range)).data;
+  const revenue = async () => (await read(asStaff(tenant), 'revenue', range)).data.total;
+  const cash: OrderState = { ...orderStateExample, id: uuidv7(), tip: 2, placedAt: '2026-11-21T11:00:00.000Z' };
+  const card: OrderState = { ...cash, id: uuidv7(), paymentMethod: 'card', tip: 1.5 };
+  const none: OrderState = { ...orderStateExample, id: uuidv7(), placedAt: cash.placedAt };
+  for (const order of [cash, card, none]) await tell(order, 1);
+  const day = '2026-11-21';
+  expect(await tips()).toEqual({
+    rows: [
+      { day, paymentMethod: 'card', orders: 1, gross: 1.5 },
+      { day, paymentMethod: 'cash', orders: 1, gross: 2 },
+    ],
+    total: { orders: 2, gross: 3.5 },
+    previous: { orders: 0, gross: 0 },
+  });
+  const { gross, net } = orderStateExample.totals.total;
+  expect(await revenue()).toMatchObject({ orders: 3, gross: round(3 * gross), net: round(3 * net), refunded: 0 });
+  await tell({ ...card, refunded: round(gross + 1), refundedOfTotal: gross, refundedOfTip: 1 }, 2);
+  expect((await tips()).rows).toContainEqual({ day, paymentMethod: 'card', orders: 1, gross: 0.5 });
+  expect(await revenue()).toMatchObject({ refunded: gross });
+  // A canceled order gives its tip back, a corrected one has the new tip.
+  await tell({ ...card, status: 'canceled' }, 3);
+  await tell({ ...cash, tip: 3 }, 2);
+  expect((await tips()).rows).toEqual([{ day, paymentMethod: 'cash', orders: 1, gross: 3 }]);
+});
+
 test('STAT-05: compares with as many days before, rejects invalid and long ranges, and serves managers only', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   const [order] = fc.sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 1)[0] as [OrderState];

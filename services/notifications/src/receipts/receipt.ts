@@ -8,6 +8,7 @@ import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { clockText, localTime } from '@theke/rules/time/local-time';
 import { timesText } from '@theke/rules/units/amount-text';
 import { paymentLabel } from '../templates/payment-label.ts';
+import { tipLines } from '../templates/tip-lines.ts';
 
 /**
  * Glossary.
@@ -52,6 +53,8 @@ export type ReceiptOrder = {
   refunded: number;
   items: readonly OrderItem[];
   totals: OrderTotals;
+  /** Gross, outside `totals`; absent without one. */
+  tip?: number | undefined;
   contact: Optional<Contact>;
   comment: string;
   placedAt: string;
@@ -124,7 +127,7 @@ export const headOf = (order: ReceiptOrder, zone: string, printedAt: Date): Rece
 
 /**
  * Receipt of an order. Amounts are those agreed at ordering; net and VAT lines add up to the total (TOTAL-04,
- * TOTAL-07). A bundle lists its parts.
+ * TOTAL-07). A tip follows after them (TIP-09). A bundle lists its parts.
  * @param mark printed at both ends of a duplicate
  * @param link to the guest's page of this order; null if there is none
  */
@@ -179,6 +182,12 @@ export function buildReceipt(
             right: `${about}${euro(tax)}`,
           })),
         ]),
+    ...tipLines(order).map(({ label, value }, at) => ({
+      kind: 'pair' as const,
+      left: label,
+      right: value,
+      isBold: at > 0,
+    })),
     ...texts([[paymentLabel(order.paymentMethod, zone), paymentText(order)].filter(Boolean).join(' - ')], {
       isBold: true,
     }),

@@ -51,6 +51,15 @@ test('prints every amount of the totals and every item', () => {
   );
 });
 
+// TIP-09
+test('prints a tip below the VAT lines, with what the guest pays; total and VAT stay without it', () => {
+  const [plain, tipped] = [textOf(), textOf(anOrder({ tip: 1.1 }))];
+  const added = tipped.split('\n').filter((line) => !plain.split('\n').includes(line));
+  expect(added.map((line) => line.replaceAll(/\s+/g, ' ').trim())).toEqual(['Trinkgeld 1,10 €', 'Zu zahlen 12,00 €']);
+  expect(tipped.indexOf('Trinkgeld')).toBeGreaterThan(tipped.indexOf('Netto'));
+  expect(textOf(anOrder({ tip: 1.1, isPaid: true }))).toMatch(/Bezahlt +12,00/);
+});
+
 test('prints complete names on narrow paper', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 200 }), columns, (name, width) => {

@@ -36,4 +36,6 @@ export type OrderTable = {
   parts: readonly Fact[];
   total: Fact;
   taxes: readonly Fact[];
+  /** Tip and what the guest pays with it, if there is one. */
+  due?: readonly Fact[] | undefined;
 };

@@ -71,7 +71,7 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
       { label: 'Adresse', value: addressText(addressOf(order), shop.zone) },
       { label: 'Bezahlung', value: paymentLabel(order.paymentMethod, shop.zone) },
     ].filter(hasValue),
-    order: orderTable(order.items, order.totals, { isForGuest: false, zone: shop.zone }),
+    order: orderTable(order.items, order.totals, { isForGuest: false, zone: shop.zone, tipped: order }),
     link: follow(url, 'Bestellung öffnen'),
   };
 }
@@ -102,7 +102,7 @@ export const receivedMail = (about: TemplateOrder): MailContent => ({
   paragraphs: [received[about.order.kind]],
   moment: momentOf(about.order, about.shop.zone, 'Ihr Wunschtermin'),
   facts: guestFacts(about),
-  order: orderTable(about.order.items, about.order.totals, { zone: about.shop.zone }),
+  order: orderTable(about.order.items, about.order.totals, { zone: about.shop.zone, tipped: about.order }),
   link: follow(about.url),
 });
 
@@ -118,7 +118,7 @@ export function confirmedMail(about: TemplateOrder): MailContent {
     paragraphs: [`Ihre ${nouns[order.kind]} ${number} ist bestätigt. ${work}`],
     moment,
     facts: guestFacts(about),
-    order: orderTable(order.items, order.totals, { zone: shop.zone }),
+    order: orderTable(order.items, order.totals, { zone: shop.zone, tipped: order }),
     link: follow(about.url),
   };
 }
@@ -162,7 +162,7 @@ export const offeredMail = ({ order, shop, url }: TemplateOrder): MailContent =>
     ...guestFacts({ order, shop, url }),
     { label: 'Gültig bis', value: order.offer ? timeText(order.offer.validUntil, shop.zone) : '' },
   ].filter(hasValue),
-  order: orderTable(order.items, order.totals, { zone: shop.zone }),
+  order: orderTable(order.items, order.totals, { zone: shop.zone, tipped: order }),
   link: follow(url, 'Angebot beantworten'),
 });
 

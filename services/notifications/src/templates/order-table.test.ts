@@ -25,6 +25,18 @@ test('prints "ab" before a minimum price and "ca." before an estimated or legacy
   expect(prices).toEqual(['ca. 10,90', 'ca. 10,90', 'ab 10,90', '10,90']);
 });
 
+// TIP-09
+test('lists a tip after the VAT lines, with what the guest pays; the total stays without it', () => {
+  const due = (isPaid: boolean) => orderTable(items, totals, { tipped: { tip: 1.1, isPaid, totals } });
+  expect(due(false).total).toEqual(orderTable(items, totals).total);
+  expect(due(false).due).toEqual([
+    { label: 'Trinkgeld', value: '1,10\u00a0€' },
+    { label: 'Zu zahlen', value: '12,00\u00a0€' },
+  ]);
+  expect(due(true).due?.[1]?.label).toBe('Bezahlt');
+  expect(orderTable(items, totals, { tipped: { isPaid: false, totals } })).not.toHaveProperty('due');
+});
+
 // DEPOSIT-05, DEPOSIT-08
 test('lists goods, deposit and delivery above the total, and hides the deposit of hidden prices', () => {
   const deposit = { net: 0.4167, tax: 0.0833, gross: 0.5 };

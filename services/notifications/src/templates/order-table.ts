@@ -5,16 +5,20 @@ import { type CalculationModel, calculationModels, orderedModel } from '@theke/r
 import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { timesText } from '@theke/rules/units/amount-text';
 import type { OrderTable } from './mail-content.ts';
+import { tipLines } from './tip-lines.ts';
+
+type Options = { isForGuest?: boolean; zone?: string; tipped?: Parameters<typeof tipLines>[0] };
 
 /**
  * Items of an order with prices, in whole cents; all amounts come from ordering. Hides hidden prices from guests
  * (PRICE-12).
  * @param options.zone time zone of the branch, whose country names the tax (CHECKOUT-41)
+ * @param options.tipped the order, for its tip (TIP-09)
  */
 export function orderTable(
   items: readonly OrderItem[],
   totals: OrderTotals,
-  { isForGuest = true, zone = 'Europe/Vienna' }: { isForGuest?: boolean; zone?: string } = {},
+  { isForGuest = true, zone = 'Europe/Vienna', tipped }: Options = {},
 ): OrderTable {
   const euro = (amount: Money) => formatMoney(amount, totals.currency);
   const about = (model: CalculationModel, amount: Money) => `${calculationModels[model].prefix} ${euro(amount)}`.trim();
@@ -43,6 +47,7 @@ export function orderTable(
           label: `inkl. ${percent.format(rate)} % ${wordsOfZone(zone).vat}`,
           value: euro(tax),
         })),
+    ...(tipped?.tip && { due: tipLines(tipped) }),
   };
 }
 

@@ -24,14 +24,14 @@ const within = (text: string, indent: string): string =>
 
 const line = ({ label, value }: Fact): string => `${label}: ${within(value, '    ')}`;
 
-const tableText = ({ rows, parts, total, taxes }: OrderTable): string =>
+const tableText = ({ rows, parts, total, taxes, due = [] }: OrderTable): string =>
   [
     ...rows.flatMap(({ amount, name, details, price }) => [
       `${amount} ${within(name, '    ')}: ${price}`,
       ...details.map((detail) => `    ${within(detail, '        ')}`),
     ]),
     '',
-    ...[...parts, total, ...taxes].map(line),
+    ...[...parts, total, ...taxes, ...due].map(line),
   ].join('\n');
 
 /** Sender of the mail. */

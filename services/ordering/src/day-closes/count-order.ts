@@ -1,6 +1,6 @@
 import type { TakingsChange } from '@theke/rules/closing/close-sums';
 import { computeTakings, type OrderTakings } from '@theke/rules/closing/order-takings';
-import { fromMoney, subtract, sumOf, toMoney } from '@theke/rules/money/money';
+import { fromMoney, money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
 import type { ChangedOrder, ClosedCancellation, ClosedRefund, Counted } from './day-close.ts';
 
 /** What a close counts of one order. */
@@ -37,8 +37,9 @@ const isSame = (now: OrderTakings, before: OrderTakings | undefined): boolean =>
     : now.taken === 0 && now.canceled === null && !now.isSold;
 
 /** Takings read from the database have their fields in another order. */
-const inOrder = ({ method, taken, refunded, isSold, sales, returned, delivery, deposit, canceled }: OrderTakings) => [
-  ...[method, taken, refunded, isSold, delivery, deposit, canceled],
+const inOrder = ({ sales, returned, tip = money(0), ...takings }: OrderTakings) => [
+  ...[takings.method, takings.taken, takings.refunded, takings.isSold, takings.delivery, takings.deposit],
+  ...[takings.canceled, tip],
   ...[sales, returned].map((splits) => splits.map(({ rate, net, tax, gross }) => [rate, net, tax, gross])),
 ];
 

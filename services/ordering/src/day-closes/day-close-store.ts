@@ -21,6 +21,7 @@ type ChangedRow = Pick<
   /** bigint, returned by the driver as text. */
   paid_gross: string | null;
   refunded: string;
+  tip: string;
   counted: Counted | null;
 };
 
@@ -40,6 +41,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
     isPaid: row.is_paid,
     paidTotal: row.paid_gross === null ? null : fromMoney(money(Number(row.paid_gross))),
     refunded: fromMoney(money(Number(row.refunded))),
+    tip: fromMoney(money(Number(row.tip))),
     items: row.items,
     totals: row.totals,
   },
@@ -49,7 +51,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
 });
 
 const changedOrders = `select id, uid, version, status, kind, payment_method, items, totals, history, edits,
-    paid_at is not null as is_paid, paid_gross, refunded,
+    paid_at is not null as is_paid, paid_gross, refunded, tip,
     (select jsonb_build_object('takings', takings, 'refunds', refunds) from day_close_order
      where order_id = orders.id order by number desc limit 1) as counted
   from orders where branch_id = $1 and version <> closed_version and id > $2
@@ -92,6 +94,17 @@ export const dayCloseStore = {
       if (rows.length < pageSize) return;
       after = rows.at(-1)?.id ?? after;
     }
+  },
+
+  /** Whether a close has counted money of the order. Requires the lock of the order, which a close takes too. */
+  async isCounted(tx: Transaction, order: string): Promise<boolean> {
+    const [row] = await tx.query<{ is: boolean }>(
+      `select coalesce((select (takings ->> 'taken')::bigint > 0 from day_close_order
+         where order_id = $1 order by number desc limit 1), false) as is`,
+      [order],
+      'day-close-is-counted',
+    );
+    return row?.is ?? false;
   },
 
   /** Marks the read versions as closed. The orders are locked by `changed`. */

@@ -77,6 +77,7 @@ function countCash(draft: CashDraft, sums: CloseSums, currency: string): DayClos
     float,
     taken: fromMoney(sumOf(cash ? [cash.taken] : [])),
     refunded: fromMoney(sumOf(cash ? [cash.refunded] : [])),
+    tips: fromMoney(sumOf(cash ? [cash.tips] : [])),
     expected: fromMoney(expected),
     counted,
     difference: fromMoney(subtract(toMoney(counted), expected)),

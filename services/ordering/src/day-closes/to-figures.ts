@@ -5,7 +5,7 @@ import type { Split } from '@theke/rules/price/totals';
 
 type Figures = Pick<
   DayClose,
-  'currency' | 'orders' | 'methods' | 'vat' | 'revenue' | 'delivery' | 'deposits' | 'canceled' | 'outstanding'
+  'currency' | 'orders' | 'methods' | 'vat' | 'revenue' | 'delivery' | 'deposits' | 'tips' | 'canceled' | 'outstanding'
 >;
 
 const toWire = ({ net, tax, gross }: Split) => ({ net: fromMoney(net), tax: fromMoney(tax), gross: fromMoney(gross) });
@@ -14,11 +14,12 @@ const toWire = ({ net, tax, gross }: Split) => ({ net: fromMoney(net), tax: from
 export const toFigures = (sums: CloseSums, currency: string): Figures => ({
   currency,
   orders: sums.methods.reduce((all, { orders }) => all + orders, 0),
-  methods: sums.methods.map(({ method, orders, taken, refunded }) => ({
+  methods: sums.methods.map(({ method, orders, taken, refunded, tips }) => ({
     method,
     orders,
     taken: fromMoney(taken),
     refunded: fromMoney(refunded),
+    tips: fromMoney(tips),
   })),
   vat: sums.vat.map(({ rate, sales, returned, revenue }) => ({
     rate,
@@ -29,6 +30,7 @@ export const toFigures = (sums: CloseSums, currency: string): Figures => ({
   revenue: toWire(revenueOf(sums)),
   delivery: fromMoney(sums.delivery),
   deposits: fromMoney(sums.deposits),
+  tips: fromMoney(sums.tips),
   canceled: { number: sums.canceled.number, sum: fromMoney(sums.canceled.sum) },
   outstanding: fromMoney(sums.outstanding),
 });

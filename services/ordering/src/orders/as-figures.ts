@@ -27,8 +27,11 @@ const countingAs: Readonly<Record<CountedAs, string>> = {
 };
 
 /** `refundedOfTotal` of the rules in SQL: refunds for removed items are in no figure (PAY-18). */
-export const refundedOfTotalSql =
-  'greatest(0, refunded - greatest(0, coalesce(paid_gross, total_gross) - total_gross))';
+const refundedOfDueSql =
+  'greatest(0, refunded - greatest(0, coalesce(paid_gross, total_gross + tip) - total_gross - tip))';
+
+/** `splitRefund(...).ofTotal` of the rules in SQL: the same without the refunded part of the tip (TIP-06). */
+export const refundedOfTotalSql = `(${refundedOfDueSql} - greatest(0, least(tip, ${refundedOfDueSql} - total_gross)))`;
 
 /** SQL conditions that select orders as the figures count them (STAT-18). Appends its parameters to `values`. */
 export function asFigures(filter: Filter, clocks: OtherClocks, values: unknown[]): string[] {

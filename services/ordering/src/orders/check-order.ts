@@ -24,6 +24,7 @@ import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkTip } from './check-tip.ts';
 import { fault } from './fault.ts';
 import { type PricedDraft, priceDraft } from './price-draft.ts';
 
@@ -69,7 +70,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...items,
     ...checkTexts(draft, offer),
     ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
-    ...(priced ? checkPrice(draft, priced) : []),
+    ...(priced ? [...checkPrice(draft, priced), ...checkTip(draft, branch, priced)] : []),
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }

@@ -1,9 +1,11 @@
 import type { OrderStatus } from '@theke/contracts/ordering/order';
+import { fromMoney } from '@theke/rules/money/money';
 import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
 import type { Actor, Move } from '@theke/rules/orders/order-states';
 import { holdsOpened, holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
+import { amountDue } from '@theke/rules/tips/tips';
 import { expectPromisable } from '../promises/expect-promisable.ts';
 import { expectOffered, expectSameOffer } from './offer-decisions.ts';
 import type { Decision, Order } from './order.ts';
@@ -36,6 +38,7 @@ export type NewOrder = Pick<
   | 'tableIdentifier'
   | 'items'
   | 'totals'
+  | 'tip'
   | 'donation'
   | 'contact'
   | 'comment'
@@ -143,7 +146,7 @@ function effectOf(
 ): Partial<Order> {
   switch (move) {
     case 'paid':
-      return { paidAt: at, paidTotal: order.totals.total.gross, placedAt: at, paymentExpiresAt: null };
+      return { paidAt: at, paidTotal: fromMoney(amountDue(order)), placedAt: at, paymentExpiresAt: null };
     case 'expired':
     case 'declined':
       return { paymentExpiresAt: null };

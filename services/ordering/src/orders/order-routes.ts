@@ -24,12 +24,14 @@ import {
   readOrderGuest,
   readPublicOrder,
   recordRefund as recordRefundEndpoint,
+  recordTip as recordTipEndpoint,
   rejectOrder,
   resendNewOrderEmail,
   resendNewOrderSms,
   sendOffer,
   streamOrders,
   streamPublicOrder,
+  tipOrder,
   updateOrder,
   updateOrderItem,
   updatePaymentStatus,
@@ -57,6 +59,7 @@ import { checkRequestedFact, receiptRequestedFact } from './order-facts.ts';
 import { type AccessScope, orderStore } from './order-store.ts';
 import { toGuest, toStaff } from './order-view.ts';
 import { placeOrder } from './place-order.ts';
+import { giveTip, recordTip } from './record-tip.ts';
 import { recordRefund } from './refund-decisions.ts';
 import { requestMessage } from './request-message.ts';
 import type { StoreOrder } from './store-together.ts';
@@ -192,6 +195,14 @@ export function orderRoutes(deps: Deps): Route[] {
           answer(order, call.body, (await offerStore.findConfig(tx, call.tenant)) ?? {}, now),
         ),
       );
+    }),
+    route(tipOrder, async (call) => {
+      const { id } = await byLink(call);
+      return toGuest(await giveTip(deps, { tenant: call.tenant, id }, call.body.tip));
+    }),
+    route(recordTipEndpoint, async (call) => {
+      const mayRefund = access(call.identity, 'payments.refund') !== false;
+      return toStaff(await recordTip(deps, { ...editing(call), version: call.body.version, mayRefund }, call.body.tip));
     }),
     route(updateOrder, async (call) => toStaff(await updateDetails(deps, editing(call), call.body))),
     route(updateOrderItem, async (call) => {

@@ -44,6 +44,8 @@ type Row = {
   /** bigint, returned by the driver as text. */
   paid_gross: string | null;
   refunded: string;
+  /** bigint, returned by the driver as text. */
+  tip: string;
   history: Order['history'];
   edits: Order['edits'];
   origin: Order['origin'];
@@ -60,7 +62,7 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip';
 
 const toDonation = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -81,6 +83,7 @@ const toOrder = (row: Row): Order => ({
   table: row.table_id,
   tableIdentifier: row.table_identifier,
   totals: row.totals,
+  ...(row.tip !== '0' && { tip: fromMoney(money(Number(row.tip))) }),
   donation: toDonation(row),
   items: row.items,
   // Legacy orders have no delivery address.
@@ -144,6 +147,7 @@ const inserted = [
   ['expected_from', 'timestamptz'],
   ['expected_until', 'timestamptz'],
   ['origin', 'jsonb'],
+  ['tip', 'bigint'],
 ] as const;
 const insertedColumns = inserted.map(([name]) => name).join(', ');
 
@@ -180,6 +184,7 @@ const rowOf = (order: Order, networkMark: string | null): Record<(typeof inserte
   expected_from: order.expectedFrom,
   expected_until: order.expectedUntil,
   origin: order.origin,
+  tip: toMoney(order.tip ?? 0),
 });
 
 /** `true` (all branches), or the branches that the caller is limited to. */
@@ -317,7 +322,7 @@ export const orderStore = {
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
          history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
-         ticket_number = $28, paid_gross = $29,
+         ticket_number = $28, paid_gross = $29, tip = $30,
          network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
@@ -350,6 +355,7 @@ export const orderStore = {
         order.deliveryArea,
         order.ticketNumber,
         order.paidTotal === null ? null : toMoney(order.paidTotal),
+        toMoney(order.tip ?? 0),
       ],
       'order-update',
     );

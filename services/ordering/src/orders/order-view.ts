@@ -1,16 +1,30 @@
 import type { BranchContact, OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
-import { fromMoney } from '@theke/rules/money/money';
+import { fromMoney, sumOf } from '@theke/rules/money/money';
 import { flagsOf } from '@theke/rules/orders/order-moves';
 import { typeFlags } from '@theke/rules/orders/order-types';
-import { refundedOfTotal } from '@theke/rules/payments/refunded-of-total';
+import { splitRefund } from '@theke/rules/tips/split-refund';
+import { amountDue } from '@theke/rules/tips/tips';
 import type { Order } from './order.ts';
 import { withoutHiddenPrices } from './without-hidden-prices.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const ofTotal = ({ refunded, paidTotal, totals }: Order): number =>
-  fromMoney(refundedOfTotal({ refunded, paidTotal, total: totals.total.gross }));
+const refundsOf = ({ refunded, paidTotal, totals, tip }: Order) =>
+  splitRefund({ refunded, paidTotal, total: totals.total.gross, tip });
+
+const ofTotal = (order: Order): number => fromMoney(refundsOf(order).ofTotal);
+
+function isFullyRefunded(order: Order): boolean {
+  const { ofTotal, ofTip } = refundsOf(order);
+  return sumOf([ofTotal, ofTip]) >= amountDue(order);
+}
+
+/** The tip and its refunded part, as far as there are any. */
+function tipFields(order: Order): Pick<WireOrder, 'tip' | 'refundedOfTip'> {
+  const { ofTip } = refundsOf(order);
+  return { ...(order.tip && { tip: order.tip }), ...(ofTip > 0 && { refundedOfTip: fromMoney(ofTip) }) };
+}
 
 const shared = (order: Order) => ({
   id: order.id,
@@ -23,7 +37,7 @@ const shared = (order: Order) => ({
   isPaid: order.paidAt !== null,
   refunded: order.refunded,
   refundedOfTotal: ofTotal(order),
-  isRefunded: order.refunded > 0 && ofTotal(order) >= order.totals.total.gross,
+  isRefunded: order.refunded > 0 && isFullyRefunded(order),
   kind: order.kind,
   deliveryType: order.deliveryType,
   paymentMethod: order.paymentMethod,
@@ -32,6 +46,7 @@ const shared = (order: Order) => ({
   tableIdentifier: order.tableIdentifier,
   items: order.items,
   totals: order.totals,
+  ...tipFields(order),
   donation: order.donation,
   appointmentDate: isoOf(order.appointmentDate),
   appointment: isoOf(order.appointment),

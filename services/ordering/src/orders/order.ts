@@ -28,6 +28,7 @@ import type { CapacityClaim } from '../capacity/demand.ts';
  * move         action on an order; `@theke/rules/orders/order-moves` defines the state machine
  * history      all states, oldest first; the views for staff and guest are derived from it
  * donation     amount the shop gives to the guest's chosen donatee, at no cost for the guest
+ * tip          amount for the team in addition to the total; no revenue (TIP-04)
  * edit         change by staff without a move, as a sentence
  */
 export type Order = {
@@ -45,6 +46,8 @@ export type Order = {
   tableIdentifier: string | null;
   items: OrderItem[];
   totals: OrderTotals;
+  /** Given by the guest or recorded by staff, a decimal number; absent without one. */
+  tip?: number | undefined;
   donation: Donation | null;
   contact: Contact;
   comment: string;
@@ -61,7 +64,7 @@ export type Order = {
   /** Payment deadline of an unpaid order (PAY-04). */
   paymentExpiresAt: Date | null;
   paidAt: Date | null;
-  /** Gross total when it was paid online, a decimal number. Null: not paid online, or a legacy order. */
+  /** Gross total with tip when it was paid online, a decimal number. Null: not paid online, or a legacy order. */
   paidTotal: number | null;
   /** Sum of the refunds so far, gross, a decimal number of the currency. */
   refunded: number;

@@ -123,6 +123,7 @@ async function placeNew(
     table: table?.id ?? null,
     tableIdentifier: table?.identifier ?? null,
     ...priced,
+    ...(draft.tip && { tip: draft.tip }),
     donation: donatee ? donationFor(donatee) : null,
     contact,
     customer: deriveCustomerId(deps.secret, tenant, contact) ?? null,

@@ -1,11 +1,12 @@
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { type OnlineMethod, onlineMethod } from '@theke/contracts/payments/payment';
-import { type Money, money, toMoney } from '@theke/rules/money/money';
+import { type Money, money } from '@theke/rules/money/money';
+import { amountDue } from '@theke/rules/tips/tips';
 
 /**
  * Glossary.
  * due    data of an order in this service: amount to pay, deadline and current worth
- * worth  amount the shop may keep for the order: its total, or 0 once it has ended
+ * worth  amount the shop may keep for the order: its total and tip, or 0 once it has ended
  * ended  unpaid, canceled or rejected; final
  */
 export type OrderDue = {
@@ -28,13 +29,13 @@ export const dueAfter = (before: OrderDue | undefined, order: OrderState): Order
   order: order.id,
   uid: order.uid,
   branch: order.branch.id,
-  request: before?.request ?? amountDueOf(order),
-  worth: toMoney(order.totals.total.gross),
+  request: before?.request ?? requestFor(order),
+  worth: amountDue(order),
   ended: before?.ended ?? (endings.has(order.status) ? (order.status as Ending) : null),
 });
 
-const amountDueOf = ({ totals, paymentMethod, paymentExpiresAt, placedAt }: OrderState): PaymentRequest => ({
-  amount: toMoney(totals.total.gross),
+const requestFor = ({ totals, tip, paymentMethod, paymentExpiresAt, placedAt }: OrderState): PaymentRequest => ({
+  amount: amountDue({ totals, tip }),
   currency: totals.currency,
   method: onlineMethod.parse(paymentMethod),
   // A paid or ended order has no deadline.

@@ -347,6 +347,37 @@ test('does not reuse a key of one refund for another payment', async () => {
   expect(fromMoney(simulator.balance(other.order.id))).toBe(10.9);
 });
 
+/** An order of 10.90 with a tip of 2 that was paid. */
+async function aTippedOrder() {
+  const order = anOrder(tenant, clock, 10.9, 'card', 2);
+  await tell(order.due());
+  expect(await stateOf(order)).toMatchObject({ state: 'open', amount: 12.9 });
+  simulator.decide(await aCheckout(order), 'paid');
+  const [reference] = simulator.references(order.id);
+  await hook({ reference });
+  await until('the payment is published', () => typesOf(order).includes('payment-succeeded'));
+  expect(toldOf(order).find(({ type }) => type.includes('payment-succeeded'))?.data).toMatchObject({ amount: 12.9 });
+  return order;
+}
+
+// TIP-04, TIP-06
+test('charges the total and the tip, and gives both back when the order ends', async () => {
+  const order = await aTippedOrder();
+  expect(fromMoney(simulator.balance(order.id))).toBe(12.9);
+  await tell(order.canceled());
+  await until('all of it is refunded', () => simulator.balance(order.id) === toMoney(0));
+});
+
+// TIP-08
+test('refunds exactly the part of a tip that staff give back', async () => {
+  const order = await aTippedOrder();
+  await tell(order.tips(0.5));
+  await until('the difference is refunded', () => simulator.balance(order.id) === toMoney(11.4));
+  await tell(order.tips(undefined));
+  await until('the rest of the tip is refunded', () => simulator.balance(order.id) === toMoney(10.9));
+  expect((await paymentsOf(order))[0]?.refunds.map(({ amount }) => amount).toSorted()).toEqual([0.5, 1.5]);
+});
+
 test('lists payments from and until a given time', async () => {
   const order = await aDueOrder();
   await aCheckout(order);

@@ -9,11 +9,12 @@ const undated = {
   knownBy: { table: 'working_person', personColumn: 'id' },
   taskEntries: { table: 'task_entry', personColumn: 'user_id' },
   tasksSeen: { table: 'task_seen', personColumn: 'user_id' },
+  calendarAddress: { table: 'shift_calendar', personColumn: 'person_id' },
   looksAt: { table: 'times_seen', personColumn: 'person_id' },
 } as const;
 
 /** Excluded from the export: credentials, derived columns and the tenant. */
-const untold = `'{tenant_id,pin_hash,wrong_pins,pin_locks,worked_seconds,worked_spans}'::text[]`;
+const untold = `'{tenant_id,pin_hash,key_hash,wrong_pins,pin_locks,worked_seconds,worked_spans}'::text[]`;
 
 /** All stored rows about a person by table, complete as in the database. */
 export async function collectPersonalData(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {

@@ -23,6 +23,7 @@ export const departures = ({ now }: Pick<Deps, 'now'>): WorkSubscription =>
         'left',
       );
       query('update working_person set pin_hash = null, wrong_pins = 0, pin_locks = default where id = $1', 'left-pin');
+      query('delete from shift_calendar where person_id = $1', 'left-calendar');
       query('delete from wage where person_id = $1', 'left-wages');
       // Two concurrent departures share rows, so each deletes in key order.
       query(

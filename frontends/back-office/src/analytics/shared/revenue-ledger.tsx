@@ -2,7 +2,6 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import type { PaymentStatistic, readCanceledOrders, readRevenue } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
-import { paymentMethodLabels } from '@theke/contracts/ordering/order';
 import { fromMoney, subtract, sumOf, toMoney } from '@theke/rules/money/money';
 import { lostOutcomes } from '@theke/rules/orders/outcome';
 import { numberText } from '@theke/rules/units/amount-text';
@@ -10,13 +9,11 @@ import { classNames } from '@theke/ui/class-names';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ordersOf } from './orders-of.ts';
+import { paymentName } from './payment-name.ts';
 import * as css from './revenue-ledger.module.css';
 import { statisticsMessages } from './statistics-messages.de.ts';
 
 const messages = statisticsMessages.ledger;
-
-const paymentName = (method: PaymentStatistic['paymentMethod']): string =>
-  method === 'unknown' ? messages.unknownPayment : paymentMethodLabels[method];
 
 type Props = {
   revenue: Replied<typeof readRevenue>['total'];

@@ -43,6 +43,7 @@ export const statisticsMessages = {
     origins: 'Herkunft',
     hours: 'Stunden',
     taxes: 'Steuersätze',
+    tips: 'Trinkgeld',
     failed: 'Die Zahlen konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
     file: (table: string, from: string, to: string) => `Statistik ${table} ${from} bis ${to}.csv`,
   },
@@ -126,6 +127,13 @@ export const statisticsMessages = {
     title: 'Woher Bestellungen kommen',
     origin: 'Herkunft',
     code: (path: string) => `QR-Code „${path}“`,
+  },
+  tips: {
+    title: 'Trinkgeld',
+    note: 'nicht im Umsatz',
+    method: 'Zahlungsart',
+    sum: 'Trinkgeld',
+    day: 'Tag',
   },
   taxes: { title: 'Umsatz nach Steuersatz', rate: 'Steuersatz', tax: 'USt.', unknown: 'nicht bekannt' },
   ledger: {

@@ -8,12 +8,12 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { CalendarDays, Clock, Download, Percent, Signpost, UtensilsCrossed } from 'lucide-react';
+import { CalendarDays, Clock, Coins, Download, Percent, Signpost, UtensilsCrossed } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { wholeDay } from '../shared/day-texts.ts';
 import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { exportDays } from './export-days.ts';
-import { exportHours, exportItems, exportOrigins, exportTaxes } from './export-tables.ts';
+import { exportHours, exportItems, exportOrigins, exportTaxes, exportTips } from './export-tables.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const messages = statisticsMessages.exported;
@@ -32,6 +32,8 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
   const queries = statisticsQueries(useApi(), range);
   const sold = useQuery({ ...queries.sold, enabled: false });
   const taxes = useQuery({ ...queries.taxes, enabled: false });
+  // Already loaded by their table; nothing to export without tips.
+  const { data: tips } = useQuery({ ...queries.tips, enabled: false });
   const save = (table: string, rows: readonly string[]) =>
     saveFile(
       messages.file(table, wholeDay(range.from), wholeDay(range.to)),
@@ -70,6 +72,9 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
         onClick={() => save(messages.origins, exportOrigins(origins.rows))}
       />
       <MenuItem label={messages.taxes} Icon={Percent} onClick={() => void saveTaxes()} />
+      {tips && tips.rows.length > 0 && (
+        <MenuItem label={messages.tips} Icon={Coins} onClick={() => save(messages.tips, exportTips(tips.rows))} />
+      )}
       <MenuItem label={messages.hours} Icon={Clock} onClick={() => save(messages.hours, exportHours(times.rows))} />
     </Popover>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { exportDays } from './export-days.ts';
-import { exportHours, exportItems, exportOrigins, exportTaxes } from './export-tables.ts';
+import { exportHours, exportItems, exportOrigins, exportTaxes, exportTips } from './export-tables.ts';
 
 const linesOf = (file: readonly string[]) => file.join('').split('\r\n');
 const product = '0199f000-0000-7000-8000-000000000006';
@@ -41,6 +41,20 @@ test('exports each VAT rate as a row with net, VAT and gross', () => {
     '\uFEFFSteuersatz;Bestellungen;Netto;USt.;Brutto',
     '10 %;2;14,0455;1,4045;15,45',
     'nicht bekannt;1;9,9091;0,9909;10,9',
+    '',
+  ]);
+});
+
+// TIP-10
+test('exports tips by day and payment method', () => {
+  const rows = [
+    { day: '2026-11-20', paymentMethod: 'cash' as const, orders: 3, gross: 6.5 },
+    { day: '2026-11-21', paymentMethod: 'unknown' as const, orders: 1, gross: 2 },
+  ];
+  expect(linesOf(exportTips(rows))).toEqual([
+    '\uFEFFTag;Zahlungsart;Bestellungen;Trinkgeld',
+    '20.11.2026;Barzahlung;3;6,5',
+    expect.stringMatching(/^21\.11\.2026;.+;1;2$/),
     '',
   ]);
 });

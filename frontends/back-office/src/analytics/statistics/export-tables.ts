@@ -4,15 +4,18 @@ import type {
   OriginStatistic,
   readOrderTimes,
   TaxStatistic,
+  TipStatistic,
 } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
+import { dateText, startOf } from '@theke/rules/time/local-time';
 import { unitOf } from '@theke/rules/units/units';
 import { csvNumber } from '../shared/csv-number.ts';
 import { originName } from '../shared/origin-name.ts';
+import { paymentName } from '../shared/payment-name.ts';
 import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { taxRateText } from '../shared/tax-rate-text.ts';
 
-const { items, origins, taxes, times } = statisticsMessages;
+const { items, origins, taxes, times, tips } = statisticsMessages;
 
 /** Exports all sold products as CSV. */
 export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
@@ -29,6 +32,15 @@ export const exportTaxes = (rows: readonly TaxStatistic[]): string[] => [
   csvRow([taxes.rate, statisticsMessages.orders, statisticsMessages.net, taxes.tax, statisticsMessages.gross]),
   ...rows.map(({ rate, orders, net, tax, gross }) =>
     csvRow([taxRateText(rate), ...[orders, net, tax, gross].map(csvNumber)]),
+  ),
+];
+
+/** Exports tips by day and payment method as CSV. */
+export const exportTips = (rows: readonly TipStatistic[]): string[] => [
+  byteOrderMark,
+  csvRow([tips.day, tips.method, statisticsMessages.orders, tips.sum]),
+  ...rows.map(({ day, paymentMethod, orders, gross }) =>
+    csvRow([{ plain: dateText(startOf(day)) }, paymentName(paymentMethod), ...[orders, gross].map(csvNumber)]),
   ),
 ];
 

@@ -20,6 +20,7 @@ import { BusyHours } from './busy-hours.tsx';
 import { QrScans } from './qr-scans.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 import { TaxTable } from './tax-table.tsx';
+import { TipTable } from './tip-table.tsx';
 import { TvsInNeed } from './tvs-in-need.tsx';
 
 type Props = {
@@ -63,6 +64,7 @@ export function FurtherFigures(props: Props) {
             />
           </FiguresSection>
           <TaxTable range={range} currency={currency} />
+          <TipTable range={range} currency={currency} />
         </div>
       </div>
       <div className={css.columns}>

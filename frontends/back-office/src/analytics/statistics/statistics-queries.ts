@@ -10,6 +10,7 @@ import {
   readRevenue,
   readRevenueOrigins,
   readTaxes,
+  readTips,
 } from '@theke/contracts/analytics/order-statistics';
 import { readQrCodeOrigins } from '@theke/contracts/analytics/qr-code-statistics';
 import { earlierDays, type StatisticQuery } from '@theke/contracts/analytics/statistic';
@@ -34,6 +35,7 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   earlier: queryOptions({ ...endpointQuery(api, readRevenue, { query: earlierOf(query) }), ...fresh }),
   payments: queryOptions({ ...endpointQuery(api, readPayments, { query }), ...fresh }),
   taxes: queryOptions({ ...endpointQuery(api, readTaxes, { query }), ...fresh }),
+  tips: queryOptions({ ...endpointQuery(api, readTips, { query }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   /** All sold products. */
   sold: queryOptions({ ...endpointQuery(api, readItems, { query }), ...fresh }),

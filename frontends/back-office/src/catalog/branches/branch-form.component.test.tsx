@@ -62,6 +62,27 @@ test('shows delivery hours only for branches that deliver', async () => {
   await screen.findByRole('group', { name: 'Lieferzeiten' });
 });
 
+// TIP-01
+test('offers suggestions for tips only where tips are on, and stores them', async () => {
+  const { saved } = draw();
+  const flag = await screen.findByRole('switch', { name: 'Trinkgeld' });
+  const name = 'Vorschläge für das Trinkgeld';
+  expect(screen.queryByRole('group', { name })).toBeNull();
+  await userEvent.click(flag);
+  const suggestions = within(await screen.findByRole('group', { name }));
+  const [first] = suggestions.getAllByRole<HTMLInputElement>('textbox');
+  if (!first) throw new Error('there is no suggestion');
+  await userEvent.clear(first);
+  await userEvent.type(first, '7,5');
+  await save();
+  await waitFor(() =>
+    expect(saved()).toMatchObject({
+      isTipEnabled: true,
+      tipSuggestions: [{ percent: 7.5 }, { percent: 10 }, { percent: 15 }],
+    }),
+  );
+});
+
 test('accepts coordinates pasted from a map; rejects invalid ones', async () => {
   const { saved } = draw();
   const place = await screen.findByLabelText('Lage');

@@ -17,6 +17,7 @@ export const branchMessages = {
     minimumOrderValue: 'Mindestens',
     minutes: 'Minuten',
   },
+  tipSuggestion: 'Vorschlag',
   near: 'Hier üblich',
   place: 'Lage',
   placeHint: 'Breitengrad und Längengrad, zum Beispiel 48.20817, 16.37382',

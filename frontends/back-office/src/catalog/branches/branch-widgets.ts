@@ -6,4 +6,12 @@ const DeliveryAreasEditor = lazy(async () => ({
     .DeliveryAreasEditor,
 }));
 
-export const branchWidgets: Widgets = { 'delivery-areas': { Editor: DeliveryAreasEditor } };
+const TipSuggestionsEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-catalog-editors" */ './tip-suggestions-editor.tsx'))
+    .TipSuggestionsEditor,
+}));
+
+export const branchWidgets: Widgets = {
+  'delivery-areas': { Editor: DeliveryAreasEditor },
+  'tip-suggestions': { Editor: TipSuggestionsEditor },
+};

@@ -80,6 +80,7 @@ export const officeBranches = officeResource(branches, {
     isDineInEmailRequired: elsewhere,
     isDineInPhoneRequired: elsewhere,
     isDineInAddressRequired: elsewhere,
+    tipSuggestions: { onlyWith: 'isTipEnabled' },
   },
   Preview: BranchPreview,
   ListTools: SpecialDaysTool,

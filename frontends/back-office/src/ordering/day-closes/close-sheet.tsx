@@ -58,6 +58,7 @@ function Cash({ close: { cash, currency } }: { close: DayCloseDetail }) {
         facts={[
           [count.float, moneyText(cash.float, currency)],
           [count.taken, moneyText(cash.taken, currency)],
+          [count.tips, Boolean(cash.tips) && moneyText(cash.tips ?? 0, currency)],
           [count.refunded, cash.refunded !== 0 && moneyText(-cash.refunded, currency)],
           [count.expected, moneyText(cash.expected, currency)],
           [count.counted, moneyText(cash.counted, currency)],

@@ -8,7 +8,7 @@ import { shownVat } from './shown-vat.ts';
 
 export type Figures = Pick<
   DayClose,
-  'currency' | 'orders' | 'methods' | 'vat' | 'delivery' | 'deposits' | 'canceled' | 'outstanding'
+  'currency' | 'orders' | 'methods' | 'vat' | 'delivery' | 'deposits' | 'tips' | 'canceled' | 'outstanding'
 >;
 
 /** Money received, by payment method, and revenue by VAT rate. */
@@ -64,6 +64,7 @@ function MethodTable({ figures: { methods, orders, currency } }: { figures: Figu
     const balance = fromMoney(subtract(toMoney(taken), toMoney(refunded)));
     return { name, cells: [orders, ...[taken, -refunded, balance].map((sum) => moneyText(sum, currency))] };
   };
+  const tipRow = (name: string, tips: number): Row => ({ name, cells: ['', '', '', moneyText(tips, currency)] });
   return (
     <FigureTable
       title={texts.title}
@@ -75,7 +76,10 @@ function MethodTable({ figures: { methods, orders, currency } }: { figures: Figu
         { label: texts.balance },
       ]}
       rows={[
-        ...methods.map(({ method, ...sums }) => rowOf(paymentMethodLabels[method], sums)),
+        ...methods.flatMap(({ method, tips = 0, ...sums }) => [
+          rowOf(paymentMethodLabels[method], sums),
+          ...(tips === 0 ? [] : [tipRow(texts.tipsOf(paymentMethodLabels[method]), tips)]),
+        ]),
         rowOf(texts.sum, { orders, taken: total('taken'), refunded: total('refunded') }),
       ]}
     />
@@ -100,11 +104,13 @@ function VatTable({ figures: { vat, currency } }: { figures: Figures }) {
 }
 
 /** Figures that are not in every period; nothing if there are none. */
-function OtherFigures({ figures: { delivery, deposits, canceled, outstanding, currency } }: { figures: Figures }) {
+function OtherFigures({ figures }: { figures: Figures }) {
+  const { delivery, deposits, tips = 0, canceled, outstanding, currency } = figures;
   const texts = dayClosesMessages.others;
   const facts = [
     [texts.delivery, delivery !== 0 && moneyText(delivery, currency)],
     [texts.deposits, deposits !== 0 && moneyText(deposits, currency)],
+    [texts.tips, tips !== 0 && moneyText(tips, currency)],
     [texts.canceled, canceled.number !== 0 && texts.canceledValue(canceled.number, moneyText(canceled.sum, currency))],
     [texts.outstanding, outstanding !== 0 && moneyText(outstanding, currency)],
   ].filter((fact): fact is [string, string] => fact[1] !== false);

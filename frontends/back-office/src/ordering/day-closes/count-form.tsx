@@ -121,6 +121,12 @@ function Difference({ result: { expected, difference }, period }: { result: Eval
           <dt>{texts.taken}</dt>
           <dd>{moneyText(cash?.taken ?? 0, currency)}</dd>
         </div>
+        {cash?.tips ? (
+          <div>
+            <dt>{texts.tips}</dt>
+            <dd>{moneyText(cash.tips, currency)}</dd>
+          </div>
+        ) : null}
         {cash && cash.refunded !== 0 && (
           <div>
             <dt>{texts.refunded}</dt>

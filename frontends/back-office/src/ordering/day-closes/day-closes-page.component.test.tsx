@@ -106,6 +106,33 @@ function draw({ roles, open = period, closes = [close], refusal, path = '/day-cl
 }
 
 beforeEach(() => sessionStorage.clear());
+
+// TIP-07
+test('tips are a line of their own by method, in the cash count and in the month file, and not in the revenue', async () => {
+  const tipped = {
+    ...figures,
+    methods: [
+      { method: 'cash' as const, orders: 9, taken: 193, refunded: 5, tips: 2.5 },
+      { method: 'card' as const, orders: 5, taken: 104, refunded: 0, tips: 4 },
+    ],
+    tips: 6.5,
+  };
+  draw({ open: { ...period, ...tipped, cash: 188 } });
+  const row = (await screen.findByRole('rowheader', { name: 'Barzahlung: davon Trinkgeld' })).closest('tr');
+  expect(row?.textContent).toMatch(/2,50/);
+  expect(screen.getByText('Trinkgeld, nicht im Umsatz').closest('div')?.textContent).toMatch(/6,50/);
+  expect(screen.getByText('davon Trinkgeld').closest('div')?.textContent).toMatch(/2,50/);
+  const [head = '', line = ''] = monthFile([{ ...close, ...tipped, cash: close.cash }], branch)
+    .join('')
+    .split('\r\n');
+  const values = line.split(';');
+  const cell = (label: string) => values[head.split(';').indexOf(label)];
+  expect(cell('Trinkgeld Barzahlung')).toBe('2,50');
+  expect(cell('Trinkgeld Karte (online)')).toBe('4,00');
+  expect(cell('Umsatz brutto')).toBe('285,50');
+  expect(monthFile([close], branch).join('')).not.toMatch(/;Trinkgeld/);
+});
+
 const cells = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')

@@ -25,6 +25,7 @@ function columnsOf(closes: readonly DayClose[], zone: string): Column[] {
     (one, other) => one - other,
   );
   const ofMethod = (close: DayClose, method: string) => close.methods.find((row) => row.method === method);
+  const tipsOf = (method: string) => (close: DayClose) => ofMethod(close, method)?.tips ?? 0;
   const ofRate = (close: DayClose, rate: number) => shownVat(close.vat).lines.find((line) => line.rate === rate);
   return [
     { label: list.number, cell: ({ number }) => plain(String(number)) },
@@ -35,6 +36,9 @@ function columnsOf(closes: readonly DayClose[], zone: string): Column[] {
     ...used.flatMap(({ method }): Column[] => [
       { label: texts.taken(paymentMethodLabels[method]), amount: (one) => ofMethod(one, method)?.taken ?? 0 },
       { label: texts.refunded(paymentMethodLabels[method]), amount: (one) => -(ofMethod(one, method)?.refunded ?? 0) },
+      ...(closes.some((one) => ofMethod(one, method)?.tips)
+        ? [{ label: texts.tips(paymentMethodLabels[method]), amount: tipsOf(method) }]
+        : []),
     ]),
     ...rates.flatMap((rate): Column[] => [
       { label: texts.net(numberText(rate)), amount: (one) => ofRate(one, rate)?.net ?? 0 },
@@ -44,6 +48,7 @@ function columnsOf(closes: readonly DayClose[], zone: string): Column[] {
     { label: list.revenue, amount: ({ vat }) => shownVat(vat).sum.gross },
     { label: others.delivery, amount: ({ delivery }) => delivery },
     { label: others.deposits, amount: ({ deposits }) => deposits },
+    ...(closes.some(({ tips }) => tips) ? [{ label: others.tips, amount: ({ tips = 0 }: DayClose) => tips }] : []),
     { label: texts.canceledNumber, cell: ({ canceled }) => plain(String(canceled.number)) },
     { label: texts.canceledSum, amount: ({ canceled }) => canceled.sum },
     { label: others.outstanding, amount: ({ outstanding }) => outstanding },

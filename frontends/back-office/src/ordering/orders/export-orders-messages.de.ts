@@ -18,5 +18,6 @@ export const exportOrdersMessages = {
   vat: (rate: string) => `USt. ${rate} %`,
   total: 'Summe',
   refunded: 'Rückerstattet',
+  tip: 'Trinkgeld',
   currency: 'Währung',
 } as const;

@@ -39,6 +39,25 @@ test('exports all filtered orders, each once, with the charged amounts', async (
   expect(progress).toEqual([500, 600]);
 });
 
+// TIP-10
+test('has a column for tips only if there are some, less their refunds and apart from the sums', async () => {
+  const orders = [
+    anOrder({ id: 'a' }),
+    anOrder({ id: 'b', tip: 2, refunded: 0.5, refundedOfTotal: 0, refundedOfTip: 0.5 }),
+  ];
+  const api = (async () => ({ data: orders })) as unknown as OfficeApi;
+  const [head = '', ...rows] = (await exportOrders(api, { filter: {}, sort: byPlaced }, names, () => undefined))
+    .join('')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';').slice(-4).join(';'));
+  expect([head, ...rows]).toEqual([
+    'Summe;Rückerstattet;Trinkgeld;Währung',
+    '10,90;0,00;0,00;EUR',
+    '10,90;0,00;1,50;EUR',
+  ]);
+});
+
 test('has a column per VAT rate, and net and VAT of a row add up to its gross', async () => {
   const items = { net: 13.1667, tax: 2.6333, gross: 15.8 };
   const delivery = { net: 2.5, tax: 0.5, gross: 3 };

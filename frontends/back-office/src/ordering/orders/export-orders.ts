@@ -4,7 +4,7 @@ import type { Filter, Sort } from '@theke/admin/lists/list-state.ts';
 import { dayText, numberText, timeText } from '@theke/admin/ui/format.ts';
 import { type Order, paymentMethodLabels } from '@theke/contracts/ordering/order';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
-import { fromMoney } from '@theke/rules/money/money';
+import { fromMoney, subtract, toMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { orderMessages } from '../shared/order-messages.de.ts';
@@ -44,8 +44,11 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [exportOrdersMessages.delivery, ({ totals }) => money(totals.delivery.gross)],
 ];
 
-/** Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent. */
-function sumColumns(rates: readonly number[]): readonly (readonly [label: string, cell: (sums: Sums) => CsvCell])[] {
+/** Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent; tips apart. */
+function sumColumns(
+  rates: readonly number[],
+  hasTips: boolean,
+): readonly (readonly [label: string, cell: (sums: Sums) => CsvCell])[] {
   return [
     [exportOrdersMessages.net, ({ net }) => money(net)],
     ...rates.map(
@@ -53,14 +56,23 @@ function sumColumns(rates: readonly number[]): readonly (readonly [label: string
     ),
     [exportOrdersMessages.total, ({ gross }) => money(gross)],
     [exportOrdersMessages.refunded, ({ refunded }) => money(-refunded)],
+    ...(hasTips ? [[exportOrdersMessages.tip, ({ tip }: Sums) => money(tip)] as const] : []),
     [exportOrdersMessages.currency, ({ currency }) => currency],
   ];
 }
 
 /** Amounts of an order, rounded to cents, as decimal numbers. */
-type Sums = { net: number; taxes: ReadonlyMap<number, number>; gross: number; refunded: number; currency: string };
+type Sums = {
+  net: number;
+  taxes: ReadonlyMap<number, number>;
+  gross: number;
+  refunded: number;
+  /** Less its refunded part; not included in the other amounts. */
+  tip: number;
+  currency: string;
+};
 
-function sumsOf({ totals, refunded, refundedOfTotal }: Order): Sums {
+function sumsOf({ totals, refunded, refundedOfTotal, tip = 0, refundedOfTip = 0 }: Order): Sums {
   const shown = displayTotals(fromPricingResult(totals));
   return {
     net: fromMoney(shown.net),
@@ -68,6 +80,7 @@ function sumsOf({ totals, refunded, refundedOfTotal }: Order): Sums {
     gross: fromMoney(shown.gross),
     // Excludes refunds for cancelled items, which have already reduced the total.
     refunded: refundedOfTotal ?? refunded,
+    tip: fromMoney(subtract(toMoney(tip), toMoney(refundedOfTip))),
     currency: totals.currency,
   };
 }
@@ -101,7 +114,10 @@ export async function exportOrders(
     if (data.length < pageSize) break;
   }
   const rates = [...new Set(lines.flatMap(({ sums }) => [...sums.taxes.keys()]))].sort((a, b) => a - b);
-  const further = sumColumns(rates);
+  const further = sumColumns(
+    rates,
+    lines.some(({ sums }) => sums.tip !== 0),
+  );
   return [
     byteOrderMark,
     csvRow([...columns, ...further].map(([label]) => label)),

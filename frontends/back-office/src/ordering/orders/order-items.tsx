@@ -2,13 +2,14 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { moneyText, numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
-import { formatMoney, formatUnitPrice, type Money, toMoney } from '@theke/rules/money/money';
+import { formatMoney, formatUnitPrice, fromMoney, type Money, sumOf, toMoney } from '@theke/rules/money/money';
 import { soldItems } from '@theke/rules/orders/sold-items';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { splitByRate } from '@theke/rules/price/split-by-rate';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
 import { calculationModels, orderedModel } from '@theke/rules/products/calculation-model';
 import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
+import { amountDue } from '@theke/rules/tips/tips';
 import { amountText, isCounted } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
 import { classNames } from '@theke/ui/class-names';
@@ -21,6 +22,7 @@ import { orderMessages } from '../shared/order-messages.de.ts';
 import { refundedLabel } from '../shared/refund-text.ts';
 import { GuestFiles } from './guest-files.tsx';
 import * as css from './order-page.module.css';
+import { orderTipMessages } from './order-tip-messages.de.ts';
 import { useProductPictures } from './use-product-pictures.ts';
 
 const { order: texts } = orderMessages;
@@ -39,7 +41,8 @@ type Props = {
 export function OrderItems({ order, children, onChoose }: Props) {
   const { currency, isEstimated, delivery, deposit } = order.totals;
   const { vat } = wordsOfZone(useZoneOf()(order.branch.id));
-  const refunded = order.refundedOfTotal ?? order.refunded;
+  const { tip = 0, refundedOfTip = 0 } = order;
+  const refunded = fromMoney(sumOf([order.refundedOfTotal ?? order.refunded, refundedOfTip].map(toMoney)));
   const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
   const totals = displayTotals(fromPricingResult(order.totals));
@@ -122,6 +125,16 @@ export function OrderItems({ order, children, onChoose }: Props) {
           <Leader key={rate} label={texts.vatRate(vat, numberText(rate))} value={`${about}${euro(tax)}`} />
         ))}
         <Leader kind="total" label={texts.total} value={`${about}${euro(totals.gross)}`} />
+        {tip > 0 && (
+          <>
+            <Leader label={orderTipMessages.title} value={euro(toMoney(tip))} />
+            <Leader
+              kind="total"
+              label={order.isPaid || order.isCompleted ? orderTipMessages.paid : orderTipMessages.toPay}
+              value={`${about}${euro(amountDue(order))}`}
+            />
+          </>
+        )}
         {refunded > 0 && <Leader label={refundedLabel(order)} value={moneyText(-refunded, currency)} />}
       </dl>
     </section>

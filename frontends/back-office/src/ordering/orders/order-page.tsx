@@ -24,6 +24,7 @@ import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
 import { OrderPayments } from './order-payments.tsx';
 import { OrderRating } from './order-rating.tsx';
+import { OrderTip } from './order-tip.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 /** Page of an order with all details and the moves that its state allows. */
@@ -95,6 +96,7 @@ function OrderDetail({ order }: { order: Order }) {
               </span>
             )}
           </OrderItems>
+          <OrderTip order={order} />
           <OrderPayments order={order} />
           {order.questionnaire && <OrderRating order={order.id} answers={order.questionnaire} />}
           <OrderMessages order={order} />

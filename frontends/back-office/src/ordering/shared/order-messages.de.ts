@@ -188,6 +188,7 @@ export const orderMessages = {
   refundedInCash: 'Bar zurückgegeben',
   partRefunded: (sum: string) => `${sum} rückerstattet`,
   partRefundedInCash: (sum: string) => `${sum} bar zurückgegeben`,
+  includingTip: (sum: string) => `inkl. ${sum} Trinkgeld`,
 
   moves: {
     confirm: 'Bestätigen',

@@ -1,12 +1,14 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { fromMoney } from '@theke/rules/money/money';
+import { amountDue } from '@theke/rules/tips/tips';
 import { methodName } from './method-name.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { refundText } from './refund-text.ts';
 
-/** "Bezahlt", or payment method and amount due: "Bar ca. 55,87 €"; with refunds. @param zone of the branch */
+/** "Bezahlt", or payment method and amount due: "Bar ca. 55,87 € inkl. 2,00 € Trinkgeld"; with refunds. @param zone of the branch */
 export function paymentText(
-  order: Pick<Order, 'isPaid' | 'isRefunded' | 'refunded' | 'paymentMethod' | 'totals'>,
+  order: Pick<Order, 'isPaid' | 'isRefunded' | 'refunded' | 'paymentMethod' | 'totals' | 'tip'>,
   zone: string,
 ): string {
   if (order.isRefunded) return refundText(order);
@@ -14,10 +16,12 @@ export function paymentText(
 }
 
 function dueText(
-  { isPaid, paymentMethod, totals }: Pick<Order, 'isPaid' | 'paymentMethod' | 'totals'>,
+  { isPaid, paymentMethod, totals, tip }: Pick<Order, 'isPaid' | 'paymentMethod' | 'totals' | 'tip'>,
   zone: string,
 ): string {
   if (isPaid) return orderMessages.paid;
   const about = totals.isEstimated ? `${orderMessages.order.approximate} ` : '';
-  return `${methodName(paymentMethod, zone)} ${about}${moneyText(totals.total.gross, totals.currency)}`;
+  const due = moneyText(fromMoney(amountDue({ totals, tip })), totals.currency);
+  const including = tip ? ` ${orderMessages.includingTip(moneyText(tip, totals.currency))}` : '';
+  return `${methodName(paymentMethod, zone)} ${about}${due}${including}`;
 }

@@ -39,6 +39,7 @@ import { useHolidayAccount } from '../shared/use-holiday-account.ts';
 import { useRequests } from '../shared/use-requests.ts';
 import { dayRange } from '../shared/worked-time.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { CalendarAddress } from './calendar-address.tsx';
 import { DayCards } from './day-cards.tsx';
 import * as css from './my-time.module.css';
 import { myTimeMessages } from './my-time-messages.de.ts';
@@ -188,6 +189,7 @@ function OwnTimes() {
         <aside className={pageCss.side}>
           <NextShifts {...{ today, zone }} user={me.id} shownRange={range} />
           {may(me, 'absences.write') && <AbsenceList user={me.id} year={year} />}
+          <CalendarAddress zone={zone} />
           <OwnRequests requests={requests} />
           <OwnData kept={sheet.data?.kept} />
           {sheet.data?.hasEmployment && <HolidayPanel found={account} year={year} />}

@@ -1,0 +1,17 @@
+export const calendarAddressMessages = {
+  title: 'Dienste im Kalender',
+  lead: 'Abonnieren Sie Ihre veröffentlichten Dienste und genehmigten freien Tage in Ihrem Kalender. Wer die Adresse kennt, sieht sie auch: Geben Sie sie nicht weiter.',
+  since: (day: string) => `Ihre Kalenderadresse gilt seit ${day}.`,
+  create: 'Kalenderadresse erstellen',
+  renew: 'Neue Adresse erstellen',
+  renewHint: 'Die bisherige Adresse gilt dann nicht mehr.',
+  revoke: 'Adresse widerrufen',
+  working: 'Bitte warten …',
+  address: 'Ihre Kalenderadresse',
+  addressHint: 'Sie wird nur jetzt angezeigt. Fügen Sie sie in Ihrem Kalender unter „Abonnieren“ oder „Per URL“ ein.',
+  copy: 'Adresse kopieren',
+  copied: 'Kalenderadresse kopiert.',
+  open: 'Im Kalender öffnen',
+  revoked: 'Die Kalenderadresse ist widerrufen.',
+  failed: 'Das hat nicht geklappt.',
+} as const;

@@ -1,0 +1,22 @@
+/** Texts about tips in the checkout and on the status page. */
+export const tipMessages = {
+  title: 'Trinkgeld',
+  question: 'Möchten Sie Trinkgeld geben?',
+  forTeam: 'Freiwillig. Es kommt zum Preis dazu und geht an unser Team.',
+  none: 'Kein Trinkgeld',
+  percent: (percent: string) => `${percent} %`,
+  other: 'Anderer Betrag',
+  amount: 'Betrag',
+  unreadable: 'Bitte geben Sie das Trinkgeld als Betrag ein, zum Beispiel 2,50.',
+  toPay: 'Zu zahlen',
+  paid: 'Bezahlt',
+  withTip: (sum: string) => `${sum} mit Trinkgeld`,
+  onSite: (sum: string) => `Trinkgeld ${sum}, wird vor Ort bezahlt.`,
+  give: 'Trinkgeld geben',
+  change: 'Trinkgeld ändern',
+  save: 'Trinkgeld vormerken',
+  saving: 'Wird vorgemerkt …',
+  payOnSite: 'Sie bezahlen es vor Ort, zusammen mit Ihrer Bestellung.',
+  close: 'Abbrechen',
+  failed: 'Das Trinkgeld konnte nicht vorgemerkt werden.',
+} as const;
