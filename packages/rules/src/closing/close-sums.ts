@@ -28,6 +28,8 @@ export type CloseSums = {
   /** Delivery fees and deposits, gross; included in `vat`. */
   readonly delivery: Money;
   readonly deposits: Money;
+  /** Discounts, gross; already deducted from `vat`. */
+  readonly discounts: Money;
   readonly canceled: { readonly number: number; readonly sum: Money };
   /** Received money that is neither revenue nor refunded. */
   readonly outstanding: Money;
@@ -76,6 +78,7 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
     vat: vat.filter(({ sales, returned }) => [sales, returned].some(({ gross, tax }) => gross !== 0 || tax !== 0)),
     delivery: sum(({ delivery }) => delivery),
     deposits: sum(({ deposit }) => deposit),
+    discounts: sum(({ discounts }) => discounts ?? 0),
     canceled: {
       number: signed.reduce((number, { sign, takings }) => number + (takings.canceled === null ? 0 : sign), 0),
       sum: sum(({ canceled }) => canceled ?? 0),
