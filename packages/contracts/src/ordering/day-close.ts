@@ -35,9 +35,11 @@ const figures = {
   /** By rate in percent: sales, the refunded part, and the difference. */
   vat: z.array(z.object({ rate: z.number(), sales: split, returned: split, revenue: split })),
   revenue: split,
-  /** Delivery fees and deposits, gross; included in `vat`. */
+  /** Delivery fees before discounts, and deposits, gross; included in `vat`. */
   delivery: sum,
   deposits: sum,
+  /** Discounts, gross; already deducted from `vat`. Absent in closes from before discounts. */
+  discounts: sum.optional(),
   canceled: z.object({ number: z.int(), sum }),
   /** Received money that is neither revenue nor refunded. */
   outstanding: sum,

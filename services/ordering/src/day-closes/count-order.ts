@@ -37,8 +37,8 @@ const isSame = (now: OrderTakings, before: OrderTakings | undefined): boolean =>
     : now.taken === 0 && now.canceled === null && !now.isSold;
 
 /** Takings read from the database have their fields in another order. */
-const inOrder = ({ method, taken, refunded, isSold, sales, returned, delivery, deposit, canceled }: OrderTakings) => [
-  ...[method, taken, refunded, isSold, delivery, deposit, canceled],
+const inOrder = ({ method, taken, refunded, isSold, sales, returned, canceled, ...sums }: OrderTakings) => [
+  ...[method, taken, refunded, isSold, sums.delivery, sums.deposit, sums.discounts ?? 0, canceled],
   ...[sales, returned].map((splits) => splits.map(({ rate, net, tax, gross }) => [rate, net, tax, gross])),
 ];
 

@@ -5,7 +5,16 @@ import type { Split } from '@theke/rules/price/totals';
 
 type Figures = Pick<
   DayClose,
-  'currency' | 'orders' | 'methods' | 'vat' | 'revenue' | 'delivery' | 'deposits' | 'canceled' | 'outstanding'
+  | 'currency'
+  | 'orders'
+  | 'methods'
+  | 'vat'
+  | 'revenue'
+  | 'delivery'
+  | 'deposits'
+  | 'discounts'
+  | 'canceled'
+  | 'outstanding'
 >;
 
 const toWire = ({ net, tax, gross }: Split) => ({ net: fromMoney(net), tax: fromMoney(tax), gross: fromMoney(gross) });
@@ -29,6 +38,7 @@ export const toFigures = (sums: CloseSums, currency: string): Figures => ({
   revenue: toWire(revenueOf(sums)),
   delivery: fromMoney(sums.delivery),
   deposits: fromMoney(sums.deposits),
+  discounts: fromMoney(sums.discounts),
   canceled: { number: sums.canceled.number, sum: fromMoney(sums.canceled.sum) },
   outstanding: fromMoney(sums.outstanding),
 });
