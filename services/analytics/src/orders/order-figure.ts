@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { sumOfDiscounts } from '@theke/rules/discounts/compute-discounts';
 import { toMoney } from '@theke/rules/money/money';
 import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
@@ -31,6 +32,8 @@ export type OrderFigure = {
   net: number;
   /** Refunded part of gross, without refunds for removed items, which are no longer in gross. */
   refunded: number;
+  /** Discounts, gross; already deducted from gross. */
+  discounts: number;
   /** Null if unknown. */
   punctual: boolean | null;
   /** Overall rating, 1 to 5; null without one. */
@@ -61,6 +64,7 @@ export function toFigure(order: OrderState, zone: string): OrderFigure {
     gross: toMoney(totals.total.gross),
     net: toMoney(totals.total.net),
     refunded: toMoney(refundedOfTotal ?? refunded),
+    discounts: sumOfDiscounts(totals.discounts),
     punctual: wasInTime(order) ?? null,
     stars: questionnaireRating,
     items: soldItems(items).map(({ product, name, unit, amount, gross }) => ({
