@@ -8,7 +8,7 @@ import { shownVat } from './shown-vat.ts';
 
 export type Figures = Pick<
   DayClose,
-  'currency' | 'orders' | 'methods' | 'vat' | 'delivery' | 'deposits' | 'canceled' | 'outstanding'
+  'currency' | 'orders' | 'methods' | 'vat' | 'delivery' | 'deposits' | 'discounts' | 'canceled' | 'outstanding'
 >;
 
 /** Money received, by payment method, and revenue by VAT rate. */
@@ -100,11 +100,13 @@ function VatTable({ figures: { vat, currency } }: { figures: Figures }) {
 }
 
 /** Figures that are not in every period; nothing if there are none. */
-function OtherFigures({ figures: { delivery, deposits, canceled, outstanding, currency } }: { figures: Figures }) {
+function OtherFigures({ figures }: { figures: Figures }) {
+  const { delivery, deposits, discounts = 0, canceled, outstanding, currency } = figures;
   const texts = dayClosesMessages.others;
   const facts = [
     [texts.delivery, delivery !== 0 && moneyText(delivery, currency)],
     [texts.deposits, deposits !== 0 && moneyText(deposits, currency)],
+    [texts.discounts, discounts !== 0 && moneyText(-discounts, currency)],
     [texts.canceled, canceled.number !== 0 && texts.canceledValue(canceled.number, moneyText(canceled.sum, currency))],
     [texts.outstanding, outstanding !== 0 && moneyText(outstanding, currency)],
   ].filter((fact): fact is [string, string] => fact[1] !== false);

@@ -39,6 +39,7 @@ export const dayClosesMessages = {
     title: 'Weitere Angaben',
     delivery: 'davon Liefergebühren',
     deposits: 'davon Pfand',
+    discounts: 'Rabatte, schon abgezogen',
     canceled: 'Stornierte und abgelehnte Bestellungen',
     canceledValue: (number: number, sum: string) => `${number} über ${sum}`,
     outstanding: 'Kassiert, aber weder Umsatz noch rückerstattet',

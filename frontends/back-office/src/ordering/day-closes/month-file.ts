@@ -44,6 +44,7 @@ function columnsOf(closes: readonly DayClose[], zone: string): Column[] {
     { label: list.revenue, amount: ({ vat }) => shownVat(vat).sum.gross },
     { label: others.delivery, amount: ({ delivery }) => delivery },
     { label: others.deposits, amount: ({ deposits }) => deposits },
+    { label: others.discounts, amount: ({ discounts = 0 }) => -discounts },
     { label: texts.canceledNumber, cell: ({ canceled }) => plain(String(canceled.number)) },
     { label: texts.canceledSum, amount: ({ canceled }) => canceled.sum },
     { label: others.outstanding, amount: ({ outstanding }) => outstanding },
