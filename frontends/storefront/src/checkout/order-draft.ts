@@ -93,6 +93,7 @@ export function orderDraft(filled: Filled): OrderDraft {
     appointmentDate: form.appointmentDate,
     ...(paymentMethod && { paymentMethod }),
     ...(donatee && { donatee: donatee.id }),
+    ...(form.coupon && !branch.isQuotationRequired && { couponCode: form.coupon.code }),
     ...consents,
     ...(origin && { origin }),
     ...(keptCart && { keptCart }),

@@ -215,6 +215,7 @@ function Items({ order: { items, totals, deliveryArea }, zone }: { order: Public
         })}
         <PriceSummary
           totals={fromPricingResult(totals)}
+          discounts={totals.discounts}
           currency={totals.currency}
           isEstimated={totals.isEstimated}
           isPriceHidden={isPriceHidden}
