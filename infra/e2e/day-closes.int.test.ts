@@ -36,12 +36,13 @@ const add = (sums: Sums, entries: readonly (readonly [string, number])[]): Sums 
 const withoutZeros = (sums: Sums) => Object.fromEntries(Object.entries(sums).filter(([, amount]) => amount !== 0));
 
 /** What closes say about sales, before refunds. */
-const closedSums = (closes: readonly Pick<DayClose | OpenPeriod, 'methods' | 'vat' | 'orders'>[]): Sums =>
+const closedSums = (closes: readonly Pick<DayClose | OpenPeriod, 'methods' | 'vat' | 'orders' | 'discounts'>[]): Sums =>
   withoutZeros(
     closes.reduce<Sums>(
-      (sums, { methods, vat, orders }) =>
+      (sums, { methods, vat, orders, discounts = 0 }) =>
         add(sums, [
           ['orders', orders],
+          ['discounts', toMoney(discounts)],
           ...methods.map((row) => [`${row.method} orders`, row.orders] as const),
           ...vat.flatMap(({ rate, sales, returned }) => [
             [`${rate} gross`, toMoney(sales.gross)] as const,
@@ -62,12 +63,13 @@ async function statistics(tenant: string): Promise<Sums> {
         as: asStaff(tenant),
         now,
       })
-    ).body.data as unknown as { rows: object[]; total: { orders: number; gross: number; refunded: number } };
+    ).body.data as unknown as { rows: object[]; total: Record<'orders' | 'gross' | 'refunded' | 'discounts', number> };
   const { total } = await read('revenue');
   const taxes = (await read('taxes')).rows as TaxStatistic[];
   const payments = (await read('payments')).rows as PaymentStatistic[];
   return withoutZeros(
     add({ orders: total.orders, gross: toMoney(total.gross), refunded: toMoney(total.refunded) }, [
+      ['discounts', toMoney(total.discounts)],
       ...payments.map((row) => [`${row.paymentMethod} orders`, row.orders] as const),
       ...taxes.flatMap(({ rate, gross, net, tax }) => [
         [`${rate} gross`, toMoney(gross)] as const,
@@ -124,8 +126,8 @@ const home = {
   city: 'Wien',
 };
 
-// CLOSE-02, CLOSE-05
-test('closes of orders with deposit, delivery, two VAT rates and refunds match the statistics', async () => {
+// CLOSE-02, CLOSE-05, DISC-12
+test('closes of orders with deposit, delivery, two VAT rates, discounts and refunds match the statistics', async () => {
   const tenant = await tellShop(orders(), shop);
   const send = async <T>(method: string, path: string, body: object, as = asStaff(tenant)): Promise<T> => {
     const reply = await request(orders(), method, `/api${path}`, { as, body, now });
@@ -140,15 +142,24 @@ test('closes of orders with deposit, delivery, two VAT rates and refunds match t
     return send<DayClose>('POST', '/day-closes', draft);
   };
 
-  const delivered = await place({ ...home, items: [item(pizza, 2), item(lemonade, 3)] });
+  for (const [code, terms] of Object.entries({
+    ZEHN: { kind: 'percent', percent: 10 },
+    FUENF: { kind: 'amount', amount: 5 },
+    FREIHAUS: { kind: 'delivery', percent: 50 },
+  }))
+    await send('POST', '/discounts', { name: code, code, ...terms });
+
+  const delivered = await place({ ...home, items: [item(pizza, 2), item(lemonade, 3)], couponCode: 'ZEHN' });
+  const reduced = await place({ ...home, items: [item(pizza, 1)], couponCode: 'FREIHAUS' });
   const online = await place({ items: [item(lemonade, 7)], paymentMethod: 'card' });
   const rejected = await place({ items: [item(pizza, 1)] });
-  const open = await place({ items: [item(pizza, 3), item(lemonade, 1)] });
+  const open = await place({ items: [item(pizza, 3), item(lemonade, 1)], couponCode: 'FUENF' });
   const paid = { ...paymentSucceeded.example, order: online.id, uid: online.uid };
   await orders().tell(tenant, paymentSucceeded(exampleIds.payment, 3, paid));
   await orders().settled();
   await move(rejected.id, 'reject');
-  for (const name of ['confirm', 'in-delivery', 'delivered']) await move(delivered.id, name);
+  for (const { id } of [delivered, reduced])
+    for (const name of ['confirm', 'in-delivery', 'delivered']) await move(id, name);
   const closes = [await close(1)];
 
   // Afterwards: partial refunds of both, a struck-out item, and the open order.
@@ -163,7 +174,7 @@ test('closes of orders with deposit, delivery, two VAT rates and refunds match t
   // The order that is not handed over is in the statistics only.
   const differs = { ...(await statistics(tenant)) };
   const counted = closedSums(closes);
-  expect((differs.gross ?? 0) - (counted.gross ?? 0)).toBe(toMoney(3 * pizza.price));
+  expect((differs.gross ?? 0) - (counted.gross ?? 0)).toBe(toMoney(3 * pizza.price - 5));
 
   await move(open.id, 'completed');
   await count(tenant);

@@ -97,6 +97,7 @@ const groupOrder = [
   '/products',
   '/categories',
   '/tags',
+  '/discounts',
   '/images',
   '/image-templates',
   '/uploads',
@@ -149,6 +150,7 @@ const needBranch = new Set([
   '/digital-signage-segments',
   '/scenes',
   '/signage-plays',
+  '/discounts',
   '/donatees',
   '/payment-providers',
 ]);

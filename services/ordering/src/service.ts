@@ -13,6 +13,8 @@ import { customerImportRoutes } from './customers/imports/customer-import-routes
 import { customerImportTables } from './customers/imports/customer-import-tables.ts';
 import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
+import { checkDiscount } from './discounts/check-discount.ts';
+import { discountRoutes } from './discounts/discount-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
@@ -38,6 +40,8 @@ export const ordering = defineService({
     RATE_LIMIT_ORDERS: z.coerce.number().int().min(0).default(20),
   }),
   migrations: new URL('../migrations/', import.meta.url),
+  resources: { discounts: { beforeSave: async (_, draft) => checkDiscount(draft) } },
+  references: offerCopies.stores,
   setup(base) {
     const live = new LiveChanges('order', [...orderEvents, dishPrepared]);
     const offers = new OfferCache();
@@ -52,6 +56,7 @@ export const ordering = defineService({
         ...customerRoutes(base),
         ...keptCartRoutes({ ...base, offers }),
         ...dayCloseRoutes(base),
+        ...discountRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),

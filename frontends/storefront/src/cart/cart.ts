@@ -1,4 +1,5 @@
 import type { Product } from '@theke/contracts/catalog/product';
+import type { PublicDiscount } from '@theke/contracts/ordering/discount';
 import type { CartItem as ItemOf } from '@theke/rules/cart/cart-changes';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 
@@ -46,6 +47,8 @@ export type OrderForm = {
   readonly comment: string;
   /** Receiver of the shop's donation. */
   readonly donatee: ChosenDonatee | null;
+  /** The coupon whose code the guest has entered. */
+  readonly coupon?: (PublicDiscount & { readonly code: string }) | null | undefined;
   /** The guest's choice; null until then. */
   readonly paymentMethod: PaymentMethod | null;
   /** Consents of an order in payment, to restore them if the payment fails; otherwise null. */
@@ -55,7 +58,7 @@ export type OrderForm = {
 /** Form fields with a text value, typed or chosen from a list. */
 export type TextField = Exclude<
   keyof OrderForm,
-  'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'donatee' | 'paymentMethod' | 'consents'
+  'isCompany' | 'isDeliveryAddressDifferent' | 'appointmentDate' | 'donatee' | 'coupon' | 'paymentMethod' | 'consents'
 >;
 
 export type Cart = {

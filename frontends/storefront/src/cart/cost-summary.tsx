@@ -8,8 +8,14 @@ import { cartMessages } from './cart-messages.de.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './cost-summary.module.css';
 
-/** Goods, deposit, delivery fee and total, and the amounts missing for the minimum and for free delivery (MENU-05). */
-export function CostSummary({ order: { area, price }, currency }: { order: CartOrder; currency: string }) {
+/** Goods, deposit, delivery fee, discounts and total, and the amounts missing for the minimum and for free delivery (MENU-05). */
+export function CostSummary({
+  order: { area, price, discountRows },
+  currency,
+}: {
+  order: CartOrder;
+  currency: string;
+}) {
   const { totals } = price;
   const deposit = price.isPriceHidden ? undefined : totals.deposit;
   // The missing amount would disclose hidden prices.
@@ -19,7 +25,9 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
   return (
     <>
       <dl>
-        {(area || deposit) && <Leader label={cartMessages.subtotal} value={totalText(totals.gross, currency, price)} />}
+        {(area || deposit || discountRows) && (
+          <Leader label={cartMessages.subtotal} value={totalText(totals.gross, currency, price)} />
+        )}
         {deposit && <Leader label={cartMessages.deposit} value={formatMoney(deposit.gross, currency)} />}
         {area && (
           <Leader
@@ -27,6 +35,7 @@ export function CostSummary({ order: { area, price }, currency }: { order: CartO
             value={totals.delivery.gross > 0 ? formatMoney(totals.delivery.gross, currency) : cartMessages.freeDelivery}
           />
         )}
+        {discountRows}
         <Leader kind="total" label={cartMessages.total} value={totalText(totals.total.gross, currency, price)} />
       </dl>
       {area && (minimumText || missing) ? (

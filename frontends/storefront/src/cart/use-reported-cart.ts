@@ -4,6 +4,7 @@ import { zoneOf } from '@theke/rules/hours/opening-status';
 import { useShop } from '@theke/ui/shop';
 import { useMemo } from 'react';
 import { appointmentText } from '../appointment-text.ts';
+import { useDiscounted } from '../discounts/use-discounted.ts';
 import { promisedWindow, useExpected } from '../shop/use-expected.ts';
 import type { Cart } from './cart.ts';
 import { type CartOrder, cartOrder } from './cart-order.ts';
@@ -22,7 +23,7 @@ export type ReportedCart = {
 /** Total and expected time of a cart, for counter, slip and sheet. Not needed before the menu is loaded. */
 export function useReportedCart({ branch, cart, now }: CartOfBranch): ReportedCart {
   const { config } = useShop();
-  const order = cartOrder(cart, branch, config);
+  const order = useDiscounted(cartOrder(cart, branch, config), cart, branch, now);
   const products = useMemo(() => cart.items.map(({ product }) => product), [cart.items]);
   const expected = useExpected({ branch, orderType: order.orderType, area: order.area, products, now });
   const window = promisedWindow(expected, branch);

@@ -6,27 +6,29 @@ import { messages } from '../messages.de.ts';
 import { CartList } from './cart-list.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
+import { CouponField } from './coupon-field.tsx';
 import { PriceSummary } from './price-summary.tsx';
 import { TipLines } from './tip-lines.tsx';
+import type { useCheckout } from './use-checkout.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
 
 type Props = {
   branch: Branch;
   cart: Cart;
   details: CheckoutOrder;
-  isLocked: boolean;
+  checkout: ReturnType<typeof useCheckout>;
   change: (next: (cart: Cart) => Cart) => void;
 };
 
-/** The cart with its sums. */
-export function CheckoutCart({ branch, cart, details, isLocked, change }: Props) {
-  const { order, kept, tip } = details;
+/** The cart with the guest's code and its sums. */
+export function CheckoutCart({ branch, cart, details, checkout, change }: Props) {
+  const { order, kept, isAsking, tip } = details;
   const { orderType, area, price } = order;
   const { currency } = details.config;
   return (
     <section className={css.side}>
       <h2>{messages.cart.title}</h2>
-      <fieldset className={css.form} disabled={isLocked}>
+      <fieldset className={css.form} disabled={checkout.isLocked}>
         <CartList
           items={cart.items}
           prices={itemPrices(cart.items, price, currency)}
@@ -37,10 +39,18 @@ export function CheckoutCart({ branch, cart, details, isLocked, change }: Props)
             change((before) => withoutItem(before, index));
           }}
         />
+        {!isAsking && (
+          <CouponField
+            coupon={cart.order.coupon}
+            error={order.couponFault ?? checkout.errorOf('couponCode')}
+            onChange={(coupon) => checkout.patch({ coupon })}
+          />
+        )}
       </fieldset>
       <dl className={css.sums}>
         <PriceSummary
           totals={price.totals}
+          discounts={order.discounts}
           currency={currency}
           zone={branch.timeZone}
           isEstimated={price.isEstimated}

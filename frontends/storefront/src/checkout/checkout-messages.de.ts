@@ -74,6 +74,15 @@ export const checkoutMessages = {
     noDonation: 'Ohne Spende bestellen',
     loadFailed: 'Spendenempfänger konnten nicht geladen werden.',
   },
+  coupon: {
+    enter: 'Gutscheincode einlösen',
+    code: 'Gutscheincode',
+    redeem: 'Einlösen',
+    checking: 'Wird geprüft …',
+    remove: 'Entfernen',
+    /** The server's message. */
+    refused: ({ message }: { code: string; message: string }) => message,
+  },
   paying: 'Bezahlung',
   stripe: 'Karte, Apple Pay, Google Pay',
   noPayment: 'Hier ist derzeit keine Zahlungsart möglich. Bitte rufen Sie uns an.',

@@ -2,6 +2,15 @@ import { consentTexts, requiredTexts } from '@theke/rules/checkout/required-text
 import type { SameTexts } from '@theke/rules/texts/same-texts';
 import type { checkoutMessages as german } from './checkout-messages.de.ts';
 
+/** Codes that only the server refuses; conditions are checked by `@theke/rules/discounts/apply-discounts`. */
+const couponFaults: Readonly<Record<string, string>> = {
+  COUPON_UNKNOWN: 'There is no such code. Please check its spelling.',
+  COUPON_USED_UP: 'This code has been used up. Please remove it.',
+  COUPON_ALREADY_USED: 'You have already used this code. Please remove it.',
+  COUPON_CONTACT_REQUIRED: 'This code is limited per guest. Please enter your email address or phone number.',
+  COUPON_NOT_POSSIBLE: 'No code can be redeemed as long as the price is not fixed.',
+};
+
 export const checkoutMessages: SameTexts<typeof german> = {
   title: 'Almost there',
   orderTypeQuestion: 'How would you like to order?',
@@ -77,6 +86,14 @@ export const checkoutMessages: SameTexts<typeof german> = {
     noMatch: 'No matching organisation found.',
     noDonation: 'Order without a donation',
     loadFailed: 'The organisations could not be loaded.',
+  },
+  coupon: {
+    enter: 'Redeem a code',
+    code: 'Discount code',
+    redeem: 'Redeem',
+    checking: 'Checking …',
+    remove: 'Remove',
+    refused: ({ code, message }) => couponFaults[code] ?? message,
   },
   paying: 'Payment',
   stripe: 'Card, Apple Pay, Google Pay',

@@ -69,7 +69,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
           />
         </div>
         <CheckoutDetails {...{ branch, cart, details, checkout, change }} />
-        <CheckoutCart {...{ branch, cart, details, change }} isLocked={checkout.isLocked} />
+        <CheckoutCart {...{ branch, cart, details, checkout, change }} />
         <fieldset className={css.form} disabled={checkout.isLocked}>
           {hasDonation && (
             <DonationSection

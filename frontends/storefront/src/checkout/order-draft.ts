@@ -95,6 +95,7 @@ export function orderDraft(filled: Filled): OrderDraft {
     appointmentDate: form.appointmentDate,
     ...(paymentMethod && { paymentMethod }),
     ...(donatee && { donatee: donatee.id }),
+    ...(form.coupon && !branch.isQuotationRequired && { couponCode: form.coupon.code }),
     ...(tip && { tip: fromMoney(tip) }),
     ...consents,
     ...(origin && { origin }),

@@ -1,3 +1,4 @@
+import type { DiscountLine } from '@theke/rules/discounts/discount';
 import { formatMoney, type Money } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { displayTotals, type Totals } from '@theke/rules/price/totals';
@@ -6,6 +7,7 @@ import { numberText } from '@theke/rules/units/amount-text';
 import { Leader } from '@theke/ui/leader';
 import { aboutText, totalText } from '../cart/about-text.ts';
 import { cartMessages } from '../cart/cart-messages.de.ts';
+import { DiscountLeaders } from '../discounts/discount-leaders.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 
 /** Delivery area, or the location for other order types. */
@@ -13,6 +15,7 @@ export type Place = { area: string } | { orderType: Exclude<OrderType, 'delivery
 
 type Props = {
   totals: Pick<Totals, 'total' | 'taxes' | 'delivery' | 'deposit'>;
+  discounts: readonly DiscountLine[] | undefined;
   currency: string;
   isEstimated: boolean;
   isPriceHidden: boolean;
@@ -22,10 +25,10 @@ type Props = {
 };
 
 /**
- * Rows for a `<dl>`: deposit, delivery fee or location, net, one VAT row per rate, gross. They add up to the cent.
+ * Rows for a `<dl>`: deposit, delivery fee or location, discounts, net, one VAT row per rate, gross. They add up to the cent.
  * Shows "ca." if weighing decides, and only "folgt" if a price is hidden.
  */
-export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, place, zone }: Props) {
+export function PriceSummary({ totals, discounts, currency, isEstimated, isPriceHidden, place, zone }: Props) {
   const { vat } = wordsOfZone(zone);
   const { net, taxes, gross } = displayTotals(totals);
   const about = (amount: Money) => aboutText(amount, currency, isEstimated);
@@ -43,6 +46,7 @@ export function PriceSummary({ totals, currency, isEstimated, isPriceHidden, pla
       {place && 'name' in place && <Leader label={checkoutMessages.place[place.orderType]} value={place.name} />}
       {!isPriceHidden && (
         <>
+          <DiscountLeaders {...{ discounts, currency }} />
           <Leader label={checkoutMessages.net} value={about(net)} />
           {taxes.map(({ rate, tax }) => (
             <Leader key={rate} kind="sub" label={checkoutMessages.vat(vat, numberText(rate))} value={about(tax)} />

@@ -14,6 +14,7 @@ import { appointmentText } from '../appointment-text.ts';
 import type { Cart } from '../cart/cart.ts';
 import { cartMessages } from '../cart/cart-messages.de.ts';
 import { cartOrder } from '../cart/cart-order.ts';
+import { useDiscounted } from '../discounts/use-discounted.ts';
 import { useCard } from '../shop/use-card.ts';
 import { type Expected, promisedWindow, useExpected } from '../shop/use-expected.ts';
 import { chosenPayment } from './chosen-payment.ts';
@@ -24,7 +25,7 @@ import { useTip } from './use-tip.ts';
 export function useCheckoutOrder(branch: Branch, cart: Cart) {
   const { config } = useShop();
   const now = useNow(20_000);
-  const order = cartOrder(cart, branch, config);
+  const order = useDiscounted(cartOrder(cart, branch, config), cart, branch, now);
   const { orderType, area, price } = order;
   const offered = offeredPayments(config, branch);
   // A quotation request has no price yet: payment and donation follow with the offer.

@@ -8,12 +8,16 @@ import type { Cart, Consents, OrderForm } from '../cart/cart.ts';
 import { cardIn } from '../shop/card.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { checkoutFaults, isFormField } from './checkout-faults.ts';
+import { checkoutMessages } from './checkout-messages.de.ts';
 import type { Filled } from './order-draft.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
 import { repriced } from './repriced.ts';
 import { useSubmit } from './use-submit.ts';
 
 type Change = (next: (cart: Cart) => Cart) => void;
+
+const couponRefused = (fault: Fault): Fault =>
+  fault.field === 'couponCode' ? { ...fault, message: checkoutMessages.coupon.refused(fault) } : fault;
 
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 
@@ -39,6 +43,7 @@ export function useCheckout(
     const quote = errors.find(({ code }) => code === 'PRICE_CHANGED')?.quote as OrderQuote | undefined;
     if (!quote) return showTop();
     setQuestion({ changes: priceChanges(filled.cart.items, filled.order, quote), totals: quote.totals });
+    void queries.invalidateQueries({ queryKey: ['discounts'] });
     const init = await loadInit(AbortSignal.timeout(10_000), branch.identifier).catch(() => undefined);
     const [card, shop] = init ? [cardIn(init, branch.id), shopIn(init)] : [];
     // The branch determines the delivery fee.
@@ -58,7 +63,9 @@ export function useCheckout(
 
   const isLocked = isSending || isUncertain;
   const refused =
-    outcome?.kind === 'refused' ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED') : [];
+    outcome?.kind === 'refused'
+      ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED').map(couponRefused)
+      : [];
   const faults = (formFaults.length > 0 ? formFaults : refused).filter(
     ({ field }) => !field || isFormField(field, filled),
   );

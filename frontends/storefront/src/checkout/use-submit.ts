@@ -1,11 +1,11 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fault } from '@theke/contracts/errors';
-import { cleared } from '@theke/rules/cart/cart-changes';
 import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';
 import { storedOrigin } from '@theke/ui/stored-origin';
 import { useRef, useState } from 'react';
 import { type Cart, emptyCart } from '../cart/cart.ts';
+import { orderedCart } from '../cart/ordered-cart.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
 import { useNavigate } from '../router/place.ts';
 import { forgetKeptCart } from './kept-cart-id.ts';
@@ -74,7 +74,7 @@ export function useSubmit(
       change((before) => ({ ...before, order: { ...before.order, consents: { legalInstructions, privacyPolicy } } }));
     else {
       onOrdered();
-      change(isSelfService ? () => emptyCart : cleared);
+      change(isSelfService ? () => emptyCart : orderedCart);
     }
     // Replaces the history entry, so that the back button does not return here.
     navigate(paymentRedirectUrl ?? statusPath({ uid, hash }), { replace: true });

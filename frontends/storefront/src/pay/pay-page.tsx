@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PayState } from '@theke/contracts/payments/payment';
 import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts/payments/payment-endpoints';
-import { cleared } from '@theke/rules/cart/cart-changes';
 import { typeOf } from '@theke/rules/orders/order-types';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useShop } from '@theke/ui/shop';
 import { useEffect } from 'react';
+import { orderedCart } from '../cart/ordered-cart.ts';
 import { tellCommerce } from '../cart/tell-commerce.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { rememberPaid, statusPath } from '../last-order/last-order.ts';
@@ -79,7 +79,7 @@ export default function PayPage() {
     const { isDelivery = false, isDineIn = false } = cart;
     if (cart.items.length > 0)
       tellCommerce('purchase', cart.items, typeOf({ isDelivery, isDineIn }), data.currency ?? config.currency);
-    if (branch) change((before) => ({ ...cleared(before), order: { ...cleared(before).order, consents: null } }));
+    if (branch) change((before) => orderedCart({ ...before, order: { ...before.order, consents: null } }));
     navigate(statusPath({ uid, hash }), { replace: true });
   }, [isPaid]);
 

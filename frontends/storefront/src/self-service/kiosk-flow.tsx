@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cartOrder } from '../cart/cart-order.ts';
 import { pendingAttempt } from '../checkout/pending-attempt.ts';
 import Configure from '../configure/configure.tsx';
+import { useDiscounted } from '../discounts/use-discounted.ts';
 import { useOrdering } from '../menu/use-ordering.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
@@ -34,7 +35,7 @@ export function KioskFlow({ branch, isPaymentFailed = false }: Props) {
   const card = useMemo(() => data && soldCard(data, zone, new Date(minute * 60_000)), [data, zone, minute]);
   const ordering = useOrdering(branch, card?.products);
   const { cart, chooseType } = ordering;
-  const order = cartOrder(cart, branch, config);
+  const order = useDiscounted(cartOrder(cart, branch, config), cart, branch, now);
   const { isTooLate } = useExpected({ branch, orderType: 'takeaway', area: undefined, products: [], now });
   const ways = isTooLate ? [] : kioskWays(branch, config.currency, now);
   const [step, setStep] = useState<Step>(() => {

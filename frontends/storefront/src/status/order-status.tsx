@@ -225,6 +225,7 @@ function Items({ order, zone }: { order: PublicOrder; zone: string }) {
         })}
         <PriceSummary
           totals={fromPricingResult(totals)}
+          discounts={totals.discounts}
           currency={totals.currency}
           isEstimated={totals.isEstimated}
           isPriceHidden={isPriceHidden}

@@ -32,8 +32,11 @@ const day = z.iso.date();
 const sum = z.number();
 
 const orders = { orders: count };
-/** Gross and net revenue of orders. `refunded` (gross) and `refunds` (number of orders) are not deducted from it. */
-const revenue = { gross: sum, net: sum, refunded: sum, refunds: count };
+/**
+ * Gross and net revenue of orders. `refunded` (gross) and `refunds` (number of orders) are not deducted from it,
+ * `discounts` (gross) are; an older replica does not tell them.
+ */
+const revenue = { gross: sum, net: sum, refunded: sum, refunds: count, discounts: sum.optional() };
 /** Number of orders that were not fulfilled and their lost revenue, gross. */
 const lost = { canceled: count, rejected: count, failed: count, gross: sum };
 

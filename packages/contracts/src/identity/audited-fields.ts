@@ -33,7 +33,7 @@ export function auditedLabel(schema: Schema | undefined, path: readonly string[]
   const name = path.at(-1) ?? '';
   const parent = path.at(-2) ?? '';
   if (path.length === 1 && subjects.has(name) && schema && shapeOf(schema)) return undefined;
-  if (parent === 'taxes') return `${name} %`;
+  if (parent === 'taxes' || parent === 'rates') return `${name} %`;
   return (schema && metaOf(schema).title) ?? auditedFieldLabels[`${parent}.${name}`] ?? auditedFieldLabels[name];
 }
 

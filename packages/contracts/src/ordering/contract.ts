@@ -19,6 +19,7 @@ import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { customerImports } from './customer-import.ts';
 import { dayClosed, dayCloseEndpoints } from './day-close.ts';
+import { discountEndpoints, discounts } from './discount.ts';
 import { donatees } from './donatee.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { openOrdersChanged } from './open-orders.ts';
@@ -73,7 +74,7 @@ import { soldOutChanged } from './sold-out.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
-  resources: { donatees },
+  resources: { discounts, donatees },
   // Fixed paths must precede `/orders/:id`.
   endpoints: [
     createOrder,
@@ -117,6 +118,7 @@ export const orderingContract = defineContract({
     ...customerEndpoints,
     ...keptCartEndpoints,
     ...dayCloseEndpoints,
+    ...discountEndpoints,
   ],
   events: [
     ...orderEvents,

@@ -34,9 +34,11 @@ const figures = {
   /** By rate in percent: sales, the refunded part, and the difference. */
   vat: z.array(z.object({ rate: z.number(), sales: split, returned: split, revenue: split })),
   revenue: split,
-  /** Delivery fees and deposits, gross; included in `vat`. */
+  /** Delivery fees before discounts, and deposits, gross; included in `vat`. */
   delivery: sum,
   deposits: sum,
+  /** Discounts, gross; already deducted from `vat`. Absent in closes from before discounts. */
+  discounts: sum.optional(),
   /** Tips of all methods: no revenue, without VAT (TIP-07). Absent in closes from before tips. */
   tips: sum.optional(),
   canceled: z.object({ number: z.int(), sum }),

@@ -6,13 +6,14 @@ import { calculationModel, unit } from '../catalog/unit.ts';
 import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { amount, cents, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
+import { discountLine } from './discount-line.ts';
 
 /** States of an order (ORDER-01 to ORDER-07); `@theke/rules/orders/order-states` defines the transitions. */
 export const orderStatus = z.enum(orderStates);
 export type OrderStatus = z.output<typeof orderStatus>;
 
 export const deliveryType = z.enum(['takeaway', 'delivery', 'dineIn']);
-const deliveryTypeLabels = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
+export const deliveryTypeLabels = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
 /** Paid on site, or online: `card` and `paypal` redirect to a provider's page first. */
 export const paymentMethod = z.enum(['cash', 'atm-card', 'meal-voucher', 'card', 'paypal']);
 export type PaymentMethod = z.output<typeof paymentMethod>;
@@ -106,6 +107,8 @@ export const orderDraft = z.strictObject({
   legalInstructions: field(z.boolean(), 'AGB').default(false),
   privacyPolicy: field(z.boolean(), 'Datenschutzerklärung').default(false),
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
+  /** At most one code per order (DISC-04). */
+  couponCode: field(oneLine(40), 'Gutscheincode').optional(),
   /** Invalid values are ignored and do not reject the order. */
   origin: field(draftOrigin.optional().catch(undefined), 'Herkunft'),
   /** The saved cart of this guest (kept-cart.ts); the order deletes it. */
@@ -205,6 +208,8 @@ export const orderTotals = split.extend({
   /** Deposits, included in `total` and `taxes` (DEPOSIT-05). Absent without a deposit. */
   deposit: split.optional(),
   delivery: split,
+  /** Discounts, already deducted from `total` and `taxes` (DISC-06). Absent without one. */
+  discounts: field(z.array(discountLine), 'Rabatte').optional(),
   total: split,
   taxes: z.record(z.string(), z.number()),
   /** VAT rate of the delivery fee in percent; absent without a fee. */

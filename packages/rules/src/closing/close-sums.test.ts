@@ -1,10 +1,11 @@
 // CLOSE-02 to CLOSE-06
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { DiscountLine } from '../discounts/discount.ts';
 import { type Money, subtract, sumOf, toMoney } from '../money/money.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { paymentRows } from '../payments/payment-methods.ts';
-import { totalsOfItems } from '../price/changed-items.ts';
+import { discountsOfItems, totalsOfItems } from '../price/changed-items.ts';
 import { type PricingResult, toPricingResult } from '../price/totals.ts';
 import { type CloseSums, expectedCash, revenueOf, sumChanges } from './close-sums.ts';
 import { type ClosableOrder, computeTakings, type OrderTakings } from './order-takings.ts';
@@ -20,6 +21,14 @@ const item = fc.record({
     { product: null, tax: 20, price: 3.1 },
   ]),
 });
+/** Terms of discounts: percent, amount, product and delivery. */
+const discounts = fc.array(
+  fc.record({
+    ...{ id: fc.uuid(), name: fc.constant('Rabatt'), percent: fc.constantFrom(10, 33.33, 100), amount: cents(2_000) },
+    kind: fc.constantFrom('percent', 'amount', 'product', 'delivery'),
+  }),
+  { maxLength: 2 },
+);
 const history = fc.constantFrom([{ status: 'placed' as const }], [{ status: 'confirmed' as const }]);
 
 /** An order in any state; its total may have been lowered since it was paid, and parts of it refunded. */
@@ -33,11 +42,14 @@ const order: fc.Arbitrary<ClosableOrder & { totals: PricingResult }> = fc
     isPaid: fc.boolean(),
     lowered: cents(1_000),
     refundedPart: fc.double({ min: 0, max: 1, noNaN: true }),
+    discounts,
     history,
   })
-  .map(({ fee, lowered, refundedPart, ...rest }) => {
+  .map(({ fee, lowered, refundedPart, discounts, ...rest }) => {
     const delivered = { delivery: { net: fee, tax: 0, gross: fee }, ...(fee > 0 && { deliveryRate: 10 }) };
-    const totals = { ...toPricingResult(totalsOfItems(rest.items, delivered)), ...delivered };
+    const asked = { ...delivered, discounts: discounts as readonly object[] as readonly DiscountLine[] };
+    const lines = discountsOfItems(rest.items, asked);
+    const totals = { ...toPricingResult(totalsOfItems(rest.items, asked)), ...delivered, discounts: lines };
     const paidTotal = rest.isPaid ? Math.round((totals.total.gross + lowered) * 100) / 100 : null;
     const refunded = Math.floor((paidTotal ?? totals.total.gross) * refundedPart * 100) / 100;
     return { ...rest, totals, paidTotal, refunded };

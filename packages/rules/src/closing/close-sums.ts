@@ -30,6 +30,8 @@ export type CloseSums = {
   /** Delivery fees and deposits, gross; included in `vat`. */
   readonly delivery: Money;
   readonly deposits: Money;
+  /** Discounts, gross; already deducted from `vat`. */
+  readonly discounts: Money;
   /** Tips of all methods: no revenue, without VAT (TIP-07). */
   readonly tips: Money;
   readonly canceled: { readonly number: number; readonly sum: Money };
@@ -81,6 +83,7 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
     vat: vat.filter(({ sales, returned }) => [sales, returned].some(({ gross, tax }) => gross !== 0 || tax !== 0)),
     delivery: sum(({ delivery }) => delivery),
     deposits: sum(({ deposit }) => deposit),
+    discounts: sum(({ discounts }) => discounts ?? 0),
     tips: sum(({ tip = 0 }) => tip),
     canceled: {
       number: signed.reduce((number, { sign, takings }) => number + (takings.canceled === null ? 0 : sign), 0),

@@ -1,3 +1,5 @@
+import { sumOfDiscounts } from '../discounts/compute-discounts.ts';
+import type { DiscountLine } from '../discounts/discount.ts';
 import { type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { determineOutcome } from '../orders/outcome.ts';
@@ -23,6 +25,7 @@ export type ClosableOrder = {
   readonly items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>[];
   readonly totals: Pick<PricingResult, 'deposit' | 'delivery' | 'total'> & {
     readonly deliveryRate?: number | undefined;
+    readonly discounts?: readonly DiscountLine[] | undefined;
   };
 };
 
@@ -38,9 +41,11 @@ export type OrderTakings = {
   readonly sales: readonly RateSplit[];
   /** The refunded part of the sales. */
   readonly returned: readonly RateSplit[];
-  /** Delivery fee and deposits, gross; included in the sales. */
+  /** Delivery fee before discounts, and deposits, gross; included in the sales. */
   readonly delivery: Money;
   readonly deposit: Money;
+  /** Discounts, gross; already deducted from the sales. Absent in takings from before discounts. */
+  readonly discounts?: Money;
   /** Tip of an order whose sales count, less its refunded part; absent if none, and in older closes (TIP-07). */
   readonly tip?: Money | undefined;
   /** Total of an order that the branch saw and that was canceled or rejected; null for all others. */
@@ -77,6 +82,7 @@ export function computeTakings(order: ClosableOrder): OrderTakings {
     returned: shareByRate(isSold ? ofTotal : money(0), sales),
     delivery: isSold ? toMoney(totals.delivery.gross) : money(0),
     deposit: isSold ? toMoney(totals.deposit?.gross ?? 0) : money(0),
+    discounts: isSold ? sumOfDiscounts(totals.discounts) : money(0),
     ...(keptTip > 0 && { tip: keptTip }),
     canceled: isCanceled ? total : null,
   };

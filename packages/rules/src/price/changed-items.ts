@@ -1,10 +1,12 @@
+import { computeDiscounts, type DiscountedItem, deductionsOf } from '../discounts/compute-discounts.ts';
+import type { DiscountLine } from '../discounts/discount.ts';
 import { times, toFraction } from '../money/fraction.ts';
 import { fromMoney, type Money, timesToCents, toMoney } from '../money/money.ts';
 import { conversion, type Measured, type Unit } from '../units/units.ts';
 import { computeDeposit } from './deposit.ts';
 import type { Content } from './split-by-rate.ts';
 import type { Taxed } from './tax-rate.ts';
-import { computeTotals, type PricingResult, type RateSplit, type Sold, splitsByRate, type Totals } from './totals.ts';
+import { computeTotals, type PricingResult, type RateSplit, splitsByRate, type Totals } from './totals.ts';
 
 /** A sold item on the wire: `unitPrice` is gross for one `priceUnit`, `tax` its VAT rate in percent. */
 export type SoldItem = {
@@ -49,11 +51,19 @@ export function sumsOfAmount(item: SoldItem, amount: number, product?: Measured)
   };
 }
 
-type SoldFor = Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>;
-type Delivered = Pick<PricingResult, 'delivery'> & { readonly deliveryRate?: number | undefined };
+type SoldFor = Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'> & {
+  readonly amount?: number;
+  readonly product?: string;
+};
+type Agreed = Pick<PricingResult, 'delivery'> & {
+  readonly deliveryRate?: number | undefined;
+  readonly discounts?: readonly DiscountLine[] | undefined;
+};
 
-const goodsOf = (items: readonly SoldFor[]): Sold[] =>
-  items.map(({ gross, deposit, depositTax, tax, contents }) => ({
+export const goodsOf = (items: readonly SoldFor[]): DiscountedItem[] =>
+  items.map(({ product, amount, gross, deposit, depositTax, tax, contents }) => ({
+    product,
+    amount,
     gross: toMoney(gross),
     deposit: toMoney(deposit ?? 0),
     rate: tax,
@@ -61,13 +71,17 @@ const goodsOf = (items: readonly SoldFor[]): Sold[] =>
     depositRate: depositTax,
   }));
 
-const feeOf = ({ delivery, deliveryRate }: Delivered): Taxed | undefined =>
+export const feeOf = ({ delivery, deliveryRate }: Agreed): Taxed | undefined =>
   deliveryRate === undefined ? undefined : { gross: toMoney(delivery.gross), rate: deliveryRate };
 
+/** The discounts of an order with changed items, by their agreed terms (DISC-08). */
+export const discountsOfItems = (items: readonly SoldFor[], totals: Agreed): DiscountLine[] =>
+  computeDiscounts(goodsOf(items), feeOf(totals), totals.discounts ?? []);
+
 /** The totals of an order with changed items; the agreed delivery fee is kept regardless of the goods' value. */
-export const totalsOfItems = (items: readonly SoldFor[], totals: Delivered): Totals =>
-  computeTotals(goodsOf(items), feeOf(totals));
+export const totalsOfItems = (items: readonly SoldFor[], totals: Agreed): Totals =>
+  computeTotals(goodsOf(items), feeOf(totals), deductionsOf(discountsOfItems(items, totals)));
 
 /** Revenue of a sold order by VAT rate, ascending. */
-export const splitsOfItems = (items: readonly SoldFor[], totals: Delivered): RateSplit[] =>
-  splitsByRate(goodsOf(items), feeOf(totals));
+export const splitsOfItems = (items: readonly SoldFor[], totals: Agreed): RateSplit[] =>
+  splitsByRate(goodsOf(items), feeOf(totals), deductionsOf(totals.discounts ?? []));

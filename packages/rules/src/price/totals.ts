@@ -59,33 +59,38 @@ const more = (than: Split, { net, tax, gross }: Split): Split => ({
   gross: subtract(gross, than.gross),
 });
 
-/** Goods, deposits and fee of an order by VAT rate, ascending (TOTAL-03), and the goods and deposits separately. */
-function sharesOf(items: readonly Sold[], fee?: Taxed): { shares: Taxed[]; deposits: Taxed[]; rates: RateSplit[] } {
+/** Goods by VAT rate, deposits, and both with the fee. */
+function sharesOf(items: readonly Sold[], fee?: Taxed): { shares: Taxed[]; deposits: Taxed[]; all: Taxed[] } {
   const deposits = items.flatMap(({ deposit, rate, depositRate = rate }) =>
     deposit ? [{ gross: deposit, rate: depositRate }] : [],
   );
   const shares = items.flatMap(({ gross, rate, contents }) => splitByRate(gross, { tax: rate, contents }));
   const all = fee && fee.gross > 0 ? [...shares, ...deposits, fee] : [...shares, ...deposits];
-  return { shares, deposits, rates: byRate(all) };
+  return { shares, deposits, all };
 }
 
-/** Sales of an order by VAT rate, ascending: net + tax = gross for each (TOTAL-03, TOTAL-04). */
-export const splitsByRate = (items: readonly Sold[], fee?: Taxed): RateSplit[] => sharesOf(items, fee).rates;
+/**
+ * Sales of an order by VAT rate, ascending: net + tax = gross for each (TOTAL-03, TOTAL-04). `deducted` are its
+ * discounts as negative amounts.
+ */
+export const splitsByRate = (items: readonly Sold[], fee?: Taxed, deducted: readonly Taxed[] = []): RateSplit[] =>
+  byRate([...sharesOf(items, fee).all, ...deducted]);
 
 /**
  * The totals of an order (TOTAL-03 to TOTAL-06). VAT is calculated from the sum of each rate, not from each item.
  * Deposits are added to the rate of their goods and the delivery fee to its own, so the net of each is its
- * contribution. Without a fee `delivery` is all 0.
+ * contribution. Without a fee `delivery` is all 0. Discounts (`deducted`, negative) lower `total` and `taxes` only
+ * (DISC-06).
  */
-export function computeTotals(items: readonly Sold[], fee?: Taxed): Totals {
-  const { shares, deposits, rates } = sharesOf(items, fee);
+export function computeTotals(items: readonly Sold[], fee?: Taxed, deducted: readonly Taxed[] = []): Totals {
+  const { shares, deposits, all } = sharesOf(items, fee);
   const [goodsSplit, soldSplit] = [sumSplits(byRate(shares)), sumSplits(byRate([...shares, ...deposits]))];
-  const total = sumSplits(rates);
+  const rates = byRate([...all, ...deducted]);
   return {
     ...goodsSplit,
     ...(deposits.length > 0 && { deposit: more(goodsSplit, soldSplit) }),
-    delivery: more(soldSplit, total),
-    total,
+    delivery: more(soldSplit, sumSplits(byRate(all))),
+    total: sumSplits(rates),
     taxes: rates.map(({ rate, tax }) => ({ rate, tax })),
   };
 }

@@ -9,6 +9,7 @@ export type OrderCell = Pick<OrderFigure, 'day' | 'branch' | 'hour' | 'outcome' 
   refunded: number;
   /** Number of orders with a refund. */
   refunds: number;
+  discounts: number;
   /** Number of orders with a known punctuality, and of punctual ones (STAT-14). */
   judged: number;
   punctual: number;
@@ -66,6 +67,7 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
       net: sign * figure.net,
       refunded: sign * figure.refunded,
       refunds: figure.refunded === 0 ? 0 : sign,
+      discounts: sign * figure.discounts,
       judged: figure.punctual === null ? 0 : sign,
       punctual: figure.punctual ? sign : 0,
       rated: figure.stars === null ? 0 : sign,
@@ -121,7 +123,7 @@ function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C
 }
 
 const sums: readonly string[] = [
-  ...['orders', 'gross', 'net', 'refunded', 'refunds', 'judged', 'punctual', 'rated', 'stars', 'amount'],
+  ...['orders', 'gross', 'net', 'refunded', 'refunds', 'discounts', 'judged', 'punctual', 'rated', 'stars', 'amount'],
   ...paymentColumns,
 ];
 

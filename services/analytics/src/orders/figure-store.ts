@@ -29,6 +29,7 @@ type Row = {
   gross: string;
   net: string;
   refunded: string;
+  discounts: string;
   tip: string;
   punctual: boolean | null;
   stars: number | null;
@@ -37,7 +38,7 @@ type Row = {
 };
 
 const columns =
-  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, tip, punctual, stars, items, taxes';
+  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, discounts, tip, punctual, stars, items, taxes';
 
 const figureIn = (row: Row): OrderFigure => ({
   branch: row.branch_id,
@@ -52,6 +53,7 @@ const figureIn = (row: Row): OrderFigure => ({
   gross: Number(row.gross),
   net: Number(row.net),
   refunded: Number(row.refunded),
+  discounts: Number(row.discounts),
   tip: Number(row.tip),
   punctual: row.punctual,
   stars: row.stars,
@@ -197,14 +199,14 @@ export const figureStore = {
     if (changes.length === 0) return;
     tx.query(
       `insert into order_figure
-         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, tip, items, taxes, punctual, stars, version)
-       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, tip, items, taxes, punctual, stars, version
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, discounts, tip, items, taxes, punctual, stars, version)
+       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, discounts, tip, items, taxes, punctual, stars, version
          from jsonb_to_recordset($1::jsonb) as figure(id uuid, branch uuid, "placedAt" timestamptz, day date, hour smallint, outcome text,
-           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, tip bigint, items jsonb, taxes jsonb, punctual boolean, stars smallint, version int)
+           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, discounts bigint, tip bigint, items jsonb, taxes jsonb, punctual boolean, stars smallint, version int)
          order by id
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
-         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, tip = excluded.tip, items = excluded.items, taxes = excluded.taxes,
+         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, discounts = excluded.discounts, tip = excluded.tip, items = excluded.items, taxes = excluded.taxes,
          punctual = excluded.punctual, stars = excluded.stars, version = coalesce(excluded.version, order_figure.version)`,
       [JSON.stringify(changes.map(({ id, version, now }) => ({ id, version, ...now })))],
       'figures-save',
@@ -225,13 +227,14 @@ const summed = [
   'net',
   'refunded',
   'refunds',
+  'discounts',
   'judged',
   'punctual',
   'rated',
   'stars',
   ...paymentColumns,
 ];
-const wide: ReadonlySet<string> = new Set(['gross', 'net', 'refunded', ...paymentGrossColumns]);
+const wide: ReadonlySet<string> = new Set(['gross', 'net', 'refunded', 'discounts', ...paymentGrossColumns]);
 const typed = summed.map((name) => `${name} ${wide.has(name) ? 'bigint' : 'int'}`).join(', ');
 const added = summed.map((name) => `${name} = order_day.${name} + excluded.${name}`).join(', ');
 

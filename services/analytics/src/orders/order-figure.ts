@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
+import { sumOfDiscounts } from '@theke/rules/discounts/compute-discounts';
 import { subtract, toMoney } from '@theke/rules/money/money';
 import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
@@ -31,6 +32,8 @@ export type OrderFigure = {
   net: number;
   /** Refunded part of gross, without refunds for removed items, which are no longer in gross. */
   refunded: number;
+  /** Discounts, gross; already deducted from gross. */
+  discounts: number;
   /** Tip less its refunded part: no revenue (TIP-10). */
   tip: number;
   /** Null if unknown. */
@@ -63,6 +66,7 @@ export function toFigure(order: OrderState, zone: string): OrderFigure {
     gross: toMoney(totals.total.gross),
     net: toMoney(totals.total.net),
     refunded: toMoney(refundedOfTotal ?? refunded),
+    discounts: sumOfDiscounts(totals.discounts),
     tip: subtract(toMoney(tip), toMoney(refundedOfTip)),
     punctual: wasInTime(order) ?? null,
     stars: questionnaireRating,

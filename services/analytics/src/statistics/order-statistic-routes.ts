@@ -72,12 +72,13 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
   return [
     route(readOrders, (request) => daily(request, ({ orders }) => ({ orders }), { orders: 0 })),
     route(readRevenue, async (request) => {
-      const revenueFields = ({ orders, gross, net, refunded, refunds }: DayRow) => ({
+      const revenueFields = ({ orders, gross, net, refunded, refunds, discounts }: DayRow) => ({
         orders,
         gross,
         net,
         refunded,
         refunds,
+        discounts,
       });
       const { rows, total, previous } = await daily(request, revenueFields, {
         orders: 0,
@@ -85,6 +86,7 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
         net: 0,
         refunded: 0,
         refunds: 0,
+        discounts: 0,
       });
       return { rows: rows.map(inDecimals), total: inDecimals(total), previous: inDecimals(previous) };
     }),
@@ -148,11 +150,12 @@ export function orderStatisticRoutes({ db }: Pick<ServiceBase<unknown>, 'db'>): 
   ];
 }
 
-const inDecimals = <R extends { gross: number; net: number; refunded: number }>(row: R): R => ({
+const inDecimals = <R extends { gross: number; net: number; refunded: number; discounts: number }>(row: R): R => ({
   ...row,
   gross: decimal(row.gross),
   net: decimal(row.net),
   refunded: decimal(row.refunded),
+  discounts: decimal(row.discounts),
 });
 
 const taxInDecimals = <R extends { gross: number; net: number }>(row: R): R & { tax: number } => ({

@@ -23,6 +23,7 @@ export type DayRow = {
   net: number;
   refunded: number;
   refunds: number;
+  discounts: number;
   canceled: number;
   rejected: number;
   failed: number;
@@ -61,6 +62,7 @@ export const orderStatisticStore = {
       `select day::text,
          ${whole(`sum(orders) ${counted}`)} as orders, ${whole(`sum(gross) ${counted}`)} as gross,
          ${whole(`sum(net) ${counted}`)} as net, ${whole(`sum(refunded) ${counted}`)} as refunded, ${whole(`sum(refunds) ${counted}`)} as refunds,
+         ${whole(`sum(discounts) ${counted}`)} as discounts,
          ${ordersWith('canceled')} as canceled, ${ordersWith('rejected')} as rejected, ${ordersWith('failed')} as failed,
          ${whole("sum(gross) filter (where outcome in ('canceled', 'rejected', 'failed'))")} as lost
        from order_day where day between $1 and $2 and ${within} group by day`,

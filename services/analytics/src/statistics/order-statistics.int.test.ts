@@ -65,6 +65,9 @@ const eventFor = (tenant: string, order: OrderState, isChange: boolean) => {
 const sumBy = <T>(all: readonly T[], toValue: (one: T) => number) =>
   round(all.reduce((sum, one) => sum + toValue(one), 0));
 
+const discountsOf = ({ order: { totals } }: { order: OrderState }) =>
+  sumBy(totals.discounts ?? [], ({ gross }) => gross);
+
 /** Removed items are stored with amount 0 and count nowhere (STAT-25). */
 const sold = (items: OrderState['items']) => items.filter(({ amount }) => amount > 0);
 
@@ -134,6 +137,7 @@ function recount(
     net: sumBy(counted, ({ order }) => order.totals.total.net),
     refunded: sumBy(counted, ({ order }) => order.refunded),
     refunds: counted.filter(({ order }) => order.refunded > 0).length,
+    discounts: sumBy(counted, discountsOf),
     payments: Object.entries(Object.groupBy(counted, ({ order }) => order.paymentMethod))
       .map(([method, ofMethod]) => [method, ofMethod.length, sumBy(ofMethod, ({ order }) => order.totals.total.gross)])
       .toSorted(),
@@ -145,6 +149,7 @@ function recount(
         net: sumBy(ofDay, ({ order }) => order.totals.total.net),
         refunded: sumBy(ofDay, ({ order }) => order.refunded),
         refunds: ofDay.filter(({ order }) => order.refunded > 0).length,
+        discounts: sumBy(ofDay, discountsOf),
       }))
       .toSorted(byDay),
     lost: lostOf(lost.map(({ order }) => order)),
@@ -205,11 +210,14 @@ async function compare(
     const before = recount(last, zoneOf, { ...range, ...('against' in range ? against : earlierDays(range)) });
     const get = async (name: string) => (await read(asStaff(tenant), name, range)).data;
     const revenue = await get('revenue');
-    const { orders, gross, net, refunded, refunds } = expected;
-    expect(revenue.total).toEqual({ orders, gross, net, refunded, refunds });
+    const { orders, gross, net, refunded, refunds, discounts } = expected;
+    expect(revenue.total).toEqual({ orders, gross, net, refunded, refunds, discounts });
     expect(revenue.rows.filter((row) => row.orders)).toEqual(expected.days);
     const previous = { orders: before.orders, gross: before.gross, net: before.net };
-    expect(revenue.previous).toEqual({ ...previous, refunded: before.refunded, refunds: before.refunds });
+    expect(revenue.previous).toEqual({
+      ...previous,
+      ...{ refunded: before.refunded, refunds: before.refunds, discounts: before.discounts },
+    });
     const payments = await get('payments');
     expect(payments.rows.map((row) => [row.paymentMethod, row.orders, row.gross]).toSorted()).toEqual(
       expected.payments,

@@ -171,6 +171,7 @@ export function buildReceipt(
           } as const,
         ]
       : []),
+    ...(isTotalHidden ? [] : discountLines(totals, euro)),
     { kind: 'pair', left: 'Gesamt', right: isTotalHidden ? follows : `${about}${euro(shown.gross)}`, isBold: true },
     ...(isTotalHidden
       ? []
@@ -200,6 +201,9 @@ export function buildReceipt(
     ...texts([mark], { isCentered: true, isBold: true }),
   ]);
 }
+
+const discountLines = ({ discounts = [] }: OrderTotals, euro: (amount: Money) => string): ReceiptLine[] =>
+  discounts.map(({ name, gross }) => ({ kind: 'pair', left: name, right: `-${euro(toMoney(gross))}` }));
 
 const codeOf = (link: string, uid: string): ReceiptLine => ({
   kind: 'code',

@@ -217,6 +217,23 @@ test('announces hidden prices and totals instead of printing them', () => {
   expect(textOf()).not.toContain('folgt');
 });
 
+// DISC-12
+test('prints each discount above the total, and none with hidden prices', () => {
+  const order = anOrder();
+  const line = {
+    id: order.uid,
+    kind: 'percent',
+    name: 'Mittag',
+    percent: 10,
+    gross: 1.09,
+    rates: { '10': 1.09 },
+  } as const;
+  const totals = { ...order.totals, discounts: [line] };
+  expect(textOf({ ...order, totals })).toMatch(/Mittag +-1,09\s€\s+Gesamt/);
+  const items = order.items.map((item) => ({ ...item, isPriceHidden: true }));
+  expect(textOf({ ...order, totals, items })).not.toContain('Mittag');
+});
+
 // PRICE-11
 test('prints "ab" before a minimum price', () => {
   const order = anOrder();

@@ -52,4 +52,12 @@ test('lists goods, deposit and delivery above the total, and hides the deposit o
   expect(labels(orderTable(hidden, paid)).join()).not.toContain('Pfand');
   expect(labels(orderTable(hidden, paid, { isForGuest: false })).join()).toContain('Pfand');
   expect(orderTable(items, totals).parts).toEqual([]);
+  // DISC-12
+  const line = { id: 'd', kind: 'percent', name: 'Mittag', percent: 10, gross: 1.09, rates: { '10': 1.09 } } as const;
+  const discounted = { ...totals, discounts: [line] };
+  expect(labels(orderTable(items, discounted)).map((text) => text.replace('\u00a0', ' '))).toEqual([
+    'Zwischensumme 10,90 €',
+    'Mittag −1,09 €',
+  ]);
+  expect(labels(orderTable(hidden, discounted))).toEqual([]);
 });

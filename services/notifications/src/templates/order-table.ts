@@ -30,6 +30,10 @@ export function orderTable(
   const parts = [
     ...(exact.deposit && !isTotalHidden ? [{ label: 'Pfand', value: euro(exact.deposit.gross) }] : []),
     ...(exact.delivery.gross > 0 ? [{ label: 'Lieferung', value: euro(exact.delivery.gross) }] : []),
+    ...(isTotalHidden ? [] : (totals.discounts ?? [])).map(({ name, gross }) => ({
+      label: name,
+      value: `−${euro(toMoney(gross))}`,
+    })),
   ];
   return {
     title: isForGuest ? undefined : 'Positionen',

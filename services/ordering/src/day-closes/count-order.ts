@@ -37,9 +37,8 @@ const isSame = (now: OrderTakings, before: OrderTakings | undefined): boolean =>
     : now.taken === 0 && now.canceled === null && !now.isSold;
 
 /** Takings read from the database have their fields in another order. */
-const inOrder = ({ sales, returned, tip = money(0), ...takings }: OrderTakings) => [
-  ...[takings.method, takings.taken, takings.refunded, takings.isSold, takings.delivery, takings.deposit],
-  ...[takings.canceled, tip],
+const inOrder = ({ method, taken, refunded, isSold, sales, returned, canceled, ...sums }: OrderTakings) => [
+  ...[method, taken, refunded, isSold, sums.delivery, sums.deposit, sums.discounts ?? 0, sums.tip ?? 0, canceled],
   ...[sales, returned].map((splits) => splits.map(({ rate, net, tax, gross }) => [rate, net, tax, gross])),
 ];
 

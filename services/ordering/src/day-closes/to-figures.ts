@@ -5,7 +5,17 @@ import type { Split } from '@theke/rules/price/totals';
 
 type Figures = Pick<
   DayClose,
-  'currency' | 'orders' | 'methods' | 'vat' | 'revenue' | 'delivery' | 'deposits' | 'tips' | 'canceled' | 'outstanding'
+  | 'currency'
+  | 'orders'
+  | 'methods'
+  | 'vat'
+  | 'revenue'
+  | 'delivery'
+  | 'deposits'
+  | 'discounts'
+  | 'tips'
+  | 'canceled'
+  | 'outstanding'
 >;
 
 const toWire = ({ net, tax, gross }: Split) => ({ net: fromMoney(net), tax: fromMoney(tax), gross: fromMoney(gross) });
@@ -30,6 +40,7 @@ export const toFigures = (sums: CloseSums, currency: string): Figures => ({
   revenue: toWire(revenueOf(sums)),
   delivery: fromMoney(sums.delivery),
   deposits: fromMoney(sums.deposits),
+  discounts: fromMoney(sums.discounts),
   tips: fromMoney(sums.tips),
   canceled: { number: sums.canceled.number, sum: fromMoney(sums.canceled.sum) },
   outstanding: fromMoney(sums.outstanding),

@@ -1,6 +1,7 @@
 import type { Category } from '@theke/contracts/catalog/category';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Config } from '@theke/contracts/identity/config';
+import type { Discount } from '@theke/contracts/ordering/discount';
 import { TenantCache } from '@theke/kit/cache/tenant-cache';
 import type { Database } from '@theke/kit/database/database';
 import { containedProducts } from '@theke/rules/products/bundles';
@@ -15,6 +16,7 @@ type TenantOffer = {
   categories: ReadonlyMap<string, Category>;
   branches: Map<string, Pick<Offer, 'branch' | 'menus' | 'limited' | 'slotLimit' | 'openOrders' | 'addedMinutes'>>;
   products: Map<string, Product | undefined>;
+  discounts: readonly Discount[];
 };
 
 /**
@@ -39,6 +41,7 @@ export class OfferCache {
         ...there,
         config: cached.config,
         categories: cached.categories,
+        discounts: cached.discounts,
         products: byId([...requested, ...inside]),
       };
     }
@@ -53,9 +56,9 @@ export class OfferCache {
   }
 
   #keep(tenant: string, branch: string, products: readonly string[], offer: Offer, at: number): void {
-    const { config, categories, menus, limited, slotLimit, openOrders, addedMinutes } = offer;
+    const { config, categories, menus, limited, slotLimit, openOrders, addedMinutes, discounts = [] } = offer;
     const cached = this.#offers.get(tenant);
-    const entry = cached ?? { config, categories, branches: new Map(), products: new Map() };
+    const entry = cached ?? { config, categories, discounts, branches: new Map(), products: new Map() };
     entry.branches.set(branch, { branch: offer.branch, menus, limited, slotLimit, openOrders, addedMinutes });
     for (const id of [...products, ...offer.products.keys()]) entry.products.set(id, offer.products.get(id));
     if (!cached) this.#offers.set(tenant, entry, at);

@@ -5,10 +5,12 @@ import type { Product } from '@theke/contracts/catalog/product';
 import type { Table } from '@theke/contracts/catalog/table';
 import type { Config } from '@theke/contracts/identity/config';
 import type { SlotLimit } from '@theke/contracts/ordering/capacity';
+import type { Discount } from '@theke/contracts/ordering/discount';
 import type { Donatee } from '@theke/contracts/ordering/donatee';
 import type { Transaction } from '@theke/kit/database/database';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { capacityStore } from '../capacity/capacity-store.ts';
+import { discountStore } from '../discounts/discount-store.ts';
 import { promiseStore } from '../promises/promise-store.ts';
 import { offerCopies } from './offer-copies.ts';
 
@@ -27,6 +29,10 @@ export type Offer = {
   /** Number of open orders that the branch makes now, and the minutes added by staff. */
   openOrders: number;
   addedMinutes: number;
+  /** Discounts that apply without a code. */
+  discounts?: readonly Discount[];
+  /** The coupon with the guest's code, if there is one. */
+  coupon?: Discount | undefined;
   /** The table named by the guest, if it is known. */
   table?: Table | undefined;
   /** The donatee chosen by the guest, if it is known. */
@@ -77,7 +83,7 @@ export const offerStore = {
     { tenant, branch, now }: { tenant: string; branch: string; now: Date },
     productIds: readonly string[],
   ): Promise<Offer> {
-    const [foundBranch, configured, branchMenus, found, everyCategory, stock, slotLimit, openOrders, added] =
+    const [foundBranch, configured, branchMenus, found, everyCategory, stock, slotLimit, openOrders, added, discounts] =
       await Promise.all([
         offerStore.findBranch(tx, branch),
         offerStore.findConfig(tx, tenant),
@@ -95,6 +101,7 @@ export const offerStore = {
         capacityStore.slotLimit(tx, branch),
         promiseStore.openOrders(tx, branch, now),
         promiseStore.addedMinutes(tx, branch, now),
+        discountStore.automatic(tx),
       ]);
     return {
       branch: foundBranch,
@@ -106,6 +113,7 @@ export const offerStore = {
       slotLimit,
       openOrders,
       addedMinutes: added.minutes,
+      discounts,
     };
   },
 };

@@ -3,11 +3,9 @@ import { phoneRegionOf, storedPhone } from '@theke/kit/phone';
 import { type DeliveryArea, deliveryFee } from '@theke/rules/delivery/delivery-area';
 import { unknownAreaText } from '@theke/rules/delivery/delivery-texts';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
-import { totalsOfItems } from '@theke/rules/price/changed-items';
-import { toPricingResult } from '@theke/rules/price/totals';
 import { RuleError } from '@theke/rules/rule-error';
 import { clockText, dateText, localTime } from '@theke/rules/time/local-time';
-import { type Editor, edited, expectAffordable, expectEditable } from './edit-order.ts';
+import { type Editor, edited, expectAffordable, expectEditable, retotaled } from './edit-order.ts';
 import type { Decision, Order } from './order.ts';
 
 /** Data of the branch for the ids in an update. */
@@ -139,11 +137,7 @@ function changeArea(order: Order, { deliveryArea }: OrderUpdate, areas: readonly
   if (!area) throw new RuleError('DELIVERY_AREA_UNKNOWN', unknownAreaText(deliveryArea), 'deliveryArea');
   const fee = deliveryFee(area, toMoney(order.totals.gross));
   const delivery = { ...order.totals.delivery, gross: fromMoney(fee) };
-  const totals = {
-    ...order.totals,
-    ...toPricingResult(totalsOfItems(order.items, { delivery, deliveryRate: area.tax })),
-    deliveryRate: area.tax,
-  };
+  const totals = retotaled({ totals: { ...order.totals, delivery, deliveryRate: area.tax } }, order.items);
   expectAffordable(order, totals, 'deliveryArea');
   const cost = formatMoney(fee, totals.currency);
   return { changes: { deliveryArea, totals }, historyText: `Liefergebiet: ${deliveryArea} (${cost})` };

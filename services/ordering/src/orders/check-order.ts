@@ -20,6 +20,7 @@ import { maxPerOrder, tooMuchText } from '@theke/rules/price/max-per-order';
 import { madeProducts } from '@theke/rules/products/part-lines';
 import { RuleError } from '@theke/rules/rule-error';
 import { isLegallyOpen } from '@theke/rules/site/legal-gate';
+import { discountDraft } from '../discounts/discount-draft.ts';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
@@ -50,7 +51,9 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
   const items = checkItems(draft, offer, now);
   const deliveryArea = findArea(draft, branch);
   // An order without a price does not also report a missed minimum.
-  const priced = items.length === 0 ? priceWithinReason(draft, offer, deliveryArea) : undefined;
+  const full = items.length === 0 ? priceWithinReason(draft, offer, deliveryArea) : undefined;
+  const discounted = full && discountDraft(draft, offer, branch, full, now);
+  const priced = discounted?.priced;
   const way = {
     branch,
     orderType: draft.deliveryType,
@@ -71,6 +74,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...checkTexts(draft, offer),
     ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
     ...(priced ? [...checkPrice(draft, priced), ...checkTip(draft, branch, priced)] : []),
+    ...(discounted?.faults ?? []),
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };
 }

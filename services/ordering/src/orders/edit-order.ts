@@ -1,7 +1,7 @@
 import type { OrderEdit, OrderItem, Questionnaire } from '@theke/contracts/ordering/order';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
-import { totalsOfItems } from '@theke/rules/price/changed-items';
+import { discountsOfItems, totalsOfItems } from '@theke/rules/price/changed-items';
 import { isTooLittle, tooLittleText } from '@theke/rules/price/least-per-item';
 import { maxPerOrder, tooMuchText } from '@theke/rules/price/max-per-order';
 import { toPricingResult } from '@theke/rules/price/totals';
@@ -85,12 +85,18 @@ export function changeAmount(order: Order, index: number, amount: number, sums: 
   return edited(order, { items, totals }, text, editor);
 }
 
-/** Totals of an order with other items; the delivery fee stays. */
-export function retotaled(order: Order, items: readonly OrderItem[]): Order['totals'] {
+/** Totals of an order with other items; the agreed delivery fee and the terms of its discounts stay (DISC-08). */
+export function retotaled(order: Pick<Order, 'totals'>, items: readonly OrderItem[]): Order['totals'] {
   const isEstimated = items.some((item) => item.amount > 0 && item.isEstimated);
-  // Drops the total deposit; it is set again only if an item still has one.
-  const { deposit: _, ...totals } = order.totals;
-  return { ...totals, ...toPricingResult(totalsOfItems(items, totals)), isEstimated };
+  // Drops deposit and discounts; they are set again only if there still are any.
+  const { deposit: _, discounts: __, ...totals } = order.totals;
+  const discounts = discountsOfItems(items, order.totals);
+  return {
+    ...totals,
+    ...toPricingResult(totalsOfItems(items, order.totals)),
+    ...(discounts.length > 0 && { discounts }),
+    isEstimated,
+  };
 }
 
 /**

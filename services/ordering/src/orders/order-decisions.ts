@@ -136,7 +136,8 @@ const isSameAgain = (order: Order, { move, counterAppointment, appointment }: Mo
 /** A quotation needs an offer before a proposed time, because accepting the time confirms the order. */
 const leadsToConfirmed: ReadonlySet<Move> = new Set(['confirm', 'counter-propose']);
 
-const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
+/** States of orders that are not made: stock, slot and coupon are given back. */
+export const releases: ReadonlySet<OrderStatus> = new Set(['rejected', 'canceled', 'failed']);
 
 /** Fields that a move changes besides state and history. */
 function effectOf(

@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
+import type { Discount } from '@theke/contracts/ordering/discount';
 import { type Donatee, donatees } from '@theke/contracts/ordering/donatee';
 import type { CreatedOrder, Donation, OrderDraft, OrderQuote } from '@theke/contracts/ordering/order';
 import type { Database } from '@theke/kit/database/database';
@@ -18,6 +19,8 @@ import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
 import { claimCapacity, type RequestedCapacity } from '../capacity/claim-capacity.ts';
 import { computeDemand } from '../capacity/demand.ts';
+import { claimCoupon } from '../discounts/claim-coupon.ts';
+import { discountStore } from '../discounts/discount-store.ts';
 import { refusing } from '../errors.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
@@ -59,8 +62,8 @@ export type PlaceOrder = {
 
 /**
  * Checks and prices a guest's order on the server, then stores it with its event in one transaction.
- * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT or SLOT_FULL, 422
- * IDEMPOTENCY_KEY_REUSED, 429 for too many orders or unpaid orders of a guest's network
+ * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT, SLOT_FULL, COUPON_USED_UP or
+ * COUPON_ALREADY_USED, 422 IDEMPOTENCY_KEY_REUSED, 429 for too many orders or unpaid orders of a guest's network
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -97,12 +100,13 @@ async function placeNew(
 ): Promise<CreatedOrder> {
   const now = deps.now();
   const products = draft.items.map((item) => item.product);
-  const [loaded, table, donatee] = await Promise.all([
+  const [loaded, table, donatee, coupon] = await Promise.all([
     deps.offers.load(deps.db, { tenant, branch: draft.branch, now }, products),
     findTable(deps.db, tenant, draft),
     findDonatee(deps.db, tenant, draft),
+    findCoupon(deps.db, tenant, draft),
   ]);
-  const offer = { ...loaded, products: soldNow(loaded, now), table, donatee };
+  const offer = { ...loaded, products: soldNow(loaded, now), table, donatee, coupon };
   const checked = refusing(() => checkOrder(draft, offer, now));
   if (checked.faults) throw new Problem(422, checked.faults);
   const { branch, priced } = checked;
@@ -140,7 +144,7 @@ async function placeNew(
   const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
-  const mayBeRefused = capacity !== undefined || hasUploads || mark !== null;
+  const mayBeRefused = capacity !== undefined || hasUploads || mark !== null || coupon !== undefined;
   if (!mayBeRefused) {
     const accepted = { order, counter: ticket, idempotency, keptCart: draft.keptCart };
     return created(deps, tenant, await deps.store(tenant, accepted));
@@ -154,6 +158,7 @@ async function placeNew(
     }
     if (mark) await checkUnpaid(tx, order, mark);
     const claim = capacity ? await claimCapacity(tx, capacity, draft, offer.products) : null;
+    if (coupon) await claimCoupon(tx, coupon.id, order);
     // Taken last: a refused order uses no number.
     const ticketNumber = ticket && (await orderStore.nextTicketNumber(tx, ticket));
     const decision = place({ ...order, ticketNumber, claim });
@@ -208,6 +213,11 @@ const donateeStore = postgresResourceStore(donatees);
 /** The donatee chosen by the guest. Read only on demand, because few orders have one. */
 async function findDonatee(db: Database, tenant: string, { donatee }: OrderDraft): Promise<Donatee | undefined> {
   return donatee ? db.atOnce(tenant, (tx) => donateeStore.find(tx, donatee)) : undefined;
+}
+
+/** The coupon with the guest's code. */
+async function findCoupon(db: Database, tenant: string, { couponCode }: OrderDraft): Promise<Discount | undefined> {
+  return couponCode ? db.atOnce(tenant, (tx) => discountStore.findCoupon(tx, couponCode)) : undefined;
 }
 
 const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, amount: fromMoney(donationPerOrder) });

@@ -2,15 +2,18 @@ import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { capacityStore } from '../capacity/capacity-store.ts';
 import { customerStore } from '../customers/customer-store.ts';
+import { discountStore } from '../discounts/discount-store.ts';
 import type { Decision, Order } from './order.ts';
+import { releases } from './order-decisions.ts';
 import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 
-/** Stores a decision about an order with its events, and returns a released reservation. */
+/** Stores a decision about an order with its events; returns a released reservation and the uses of its discounts. */
 export async function saveDecision(tx: Transaction, order: Order, { next, facts }: Decision, at: Date): Promise<void> {
   if (next === order) return;
   orderStore.update(tx, next, at);
   if (order.claim && !next.claim) await capacityStore.giveBack(tx, order.branch, order.claim);
+  if (releases.has(next.status) && !releases.has(order.status)) await discountStore.release(tx, order.id);
   if (order.paymentExpiresAt?.getTime() !== next.paymentExpiresAt?.getTime()) {
     const deadline = { name: paymentDeadline, subject: order.id };
     if (next.paymentExpiresAt) setTimer(tx, { ...deadline, at: next.paymentExpiresAt });

@@ -3,6 +3,7 @@ import { batched } from '@theke/kit/batched';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
 import { customerStore } from '../customers/customer-store.ts';
+import { discountStore } from '../discounts/discount-store.ts';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import type { Decision } from './order.ts';
 import { type NewOrder, place } from './order-decisions.ts';
@@ -157,6 +158,10 @@ export function insertPlaced(tx: Transaction, placed: readonly Placed[]): void {
     tx,
     placed.map(({ decision }) => decision.next),
   );
+  const uses = placed.flatMap(({ decision: { next } }) =>
+    (next.totals.discounts ?? []).map(({ id }) => ({ discount: id, order: next.id, person: next.customer })),
+  );
+  if (uses.length > 0) discountStore.addUses(tx, uses);
   for (const { decision, keptCart } of placed) {
     const { id, placedAt, paymentExpiresAt } = decision.next;
     // Whether the cart has arrived yet or not: no lead follows an order (STAT-17).

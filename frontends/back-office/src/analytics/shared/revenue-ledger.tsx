@@ -61,6 +61,7 @@ export function RevenueLedger({ revenue, lost, payments = [], currency, range }:
       )),
       amount: off(lost.gross),
     },
+    ...(revenue.discounts ? [{ key: 'discounts', label: messages.discounts, amount: money(revenue.discounts) }] : []),
     { key: 'gross', label: messages.gross, to: ordersOf(range, 'counted'), amount: money(revenue.gross), isSum: true },
     ...payments.map(({ paymentMethod, orders, gross }) => ({
       key: paymentMethod,

@@ -143,6 +143,7 @@ export const statisticsMessages = {
     rejected: (count: string) => `abgelehnt, ${count}`,
     failed: (count: string) => `nicht bezahlt, ${count}`,
     lost: 'davon nicht zustande gekommen',
+    discounts: 'Rabatte, schon abgezogen',
     gross: 'Umsatz brutto',
     paid: (method: string, orders: number) => `${method}, ${countText(orders)}`,
     unknownPayment: 'Zahlungsart nicht bekannt',

@@ -8,7 +8,7 @@ import { shownVat } from './shown-vat.ts';
 
 export type Figures = Pick<
   DayClose,
-  'currency' | 'orders' | 'methods' | 'vat' | 'delivery' | 'deposits' | 'tips' | 'canceled' | 'outstanding'
+  'currency' | 'orders' | 'methods' | 'vat' | 'delivery' | 'deposits' | 'discounts' | 'tips' | 'canceled' | 'outstanding'
 >;
 
 /** Money received, by payment method, and revenue by VAT rate. */
@@ -105,11 +105,12 @@ function VatTable({ figures: { vat, currency } }: { figures: Figures }) {
 
 /** Figures that are not in every period; nothing if there are none. */
 function OtherFigures({ figures }: { figures: Figures }) {
-  const { delivery, deposits, tips = 0, canceled, outstanding, currency } = figures;
+  const { delivery, deposits, discounts = 0, tips = 0, canceled, outstanding, currency } = figures;
   const texts = dayClosesMessages.others;
   const facts = [
     [texts.delivery, delivery !== 0 && moneyText(delivery, currency)],
     [texts.deposits, deposits !== 0 && moneyText(deposits, currency)],
+    [texts.discounts, discounts !== 0 && moneyText(-discounts, currency)],
     [texts.tips, tips !== 0 && moneyText(tips, currency)],
     [texts.canceled, canceled.number !== 0 && texts.canceledValue(canceled.number, moneyText(canceled.sum, currency))],
     [texts.outstanding, outstanding !== 0 && moneyText(outstanding, currency)],

@@ -40,6 +40,7 @@ export const dayClosesMessages = {
     title: 'Weitere Angaben',
     delivery: 'davon Liefergebühren',
     deposits: 'davon Pfand',
+    discounts: 'Rabatte, schon abgezogen',
     tips: 'Trinkgeld, nicht im Umsatz',
     canceled: 'Stornierte und abgelehnte Bestellungen',
     canceledValue: (number: number, sum: string) => `${number} über ${sum}`,

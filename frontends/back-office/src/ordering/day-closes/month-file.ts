@@ -48,6 +48,7 @@ function columnsOf(closes: readonly DayClose[], zone: string): Column[] {
     { label: list.revenue, amount: ({ vat }) => shownVat(vat).sum.gross },
     { label: others.delivery, amount: ({ delivery }) => delivery },
     { label: others.deposits, amount: ({ deposits }) => deposits },
+    { label: others.discounts, amount: ({ discounts = 0 }) => -discounts },
     ...(closes.some(({ tips }) => tips) ? [{ label: others.tips, amount: ({ tips = 0 }: DayClose) => tips }] : []),
     { label: texts.canceledNumber, cell: ({ canceled }) => plain(String(canceled.number)) },
     { label: texts.canceledSum, amount: ({ canceled }) => canceled.sum },

@@ -14,6 +14,7 @@ export const exportOrdersMessages = {
   state: 'Status',
   deposit: 'Davon Pfand',
   delivery: 'Davon Lieferung',
+  discounts: 'Rabatte',
   net: 'Netto',
   vat: (rate: string) => `USt. ${rate} %`,
   total: 'Summe',

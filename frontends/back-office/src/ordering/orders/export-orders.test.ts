@@ -26,10 +26,10 @@ test('exports all filtered orders, each once, with the charged amounts', async (
   const shown = { filter: { q: 'Wies', status: 'placed' }, sort: byPlaced };
   const lines = (await exportOrders(api, shown, names, (rows) => progress.push(rows))).join('').split('\r\n');
   expect(lines[0]).toBe(
-    '\uFEFFNr.;Kürzel;Bestellt;Filiale;Art;Tisch oder Gebiet;Gast;Firma;Zahlung;Bezahlt;Status;Davon Pfand;Davon Lieferung;Netto;USt. 10 %;Summe;Rückerstattet;Währung',
+    '\uFEFFNr.;Kürzel;Bestellt;Filiale;Art;Tisch oder Gebiet;Gast;Firma;Zahlung;Bezahlt;Status;Davon Pfand;Davon Lieferung;Rabatte;Netto;USt. 10 %;Summe;Rückerstattet;Währung',
   );
   expect(lines[1]).toBe(
-    '600;K7M2XQPA;21.11.2026 18:50;Neubau;Takeaway;;Katharina Wiesinger;;Barzahlung;nein;Neu;0,00;0,00;9,91;0,99;10,90;0,00;EUR',
+    '600;K7M2XQPA;21.11.2026 18:50;Neubau;Takeaway;;Katharina Wiesinger;;Barzahlung;nein;Neu;0,00;0,00;0,00;9,91;0,99;10,90;0,00;EUR',
   );
   expect(lines.slice(1, -1)).toHaveLength(600);
   expect(new Set(lines).size).toBe(602);

@@ -4,6 +4,7 @@ import type { Filter, Sort } from '@theke/admin/lists/list-state.ts';
 import { dayText, numberText, timeText } from '@theke/admin/ui/format.ts';
 import { type Order, paymentMethodLabels } from '@theke/contracts/ordering/order';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
+import { sumOfDiscounts } from '@theke/rules/discounts/compute-discounts';
 import { fromMoney, subtract, toMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
@@ -42,6 +43,7 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [exportOrdersMessages.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
   [exportOrdersMessages.deposit, ({ totals }) => money(totals.deposit?.gross ?? 0)],
   [exportOrdersMessages.delivery, ({ totals }) => money(totals.delivery.gross)],
+  [exportOrdersMessages.discounts, ({ totals }) => money(-fromMoney(sumOfDiscounts(totals.discounts)))],
 ];
 
 /** Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent; tips apart. */

@@ -37,9 +37,9 @@ type Props = {
   onChoose?: ((index: number) => void) | undefined;
 };
 
-/** Items at the agreed prices, with deposit, delivery, net, VAT by rate and total. */
+/** Items at the agreed prices, with deposit, delivery, discounts, net, VAT by rate and total. */
 export function OrderItems({ order, children, onChoose }: Props) {
-  const { currency, isEstimated, delivery, deposit } = order.totals;
+  const { currency, isEstimated, delivery, deposit, discounts } = order.totals;
   const { vat } = wordsOfZone(useZoneOf()(order.branch.id));
   const { tip = 0, refundedOfTip = 0 } = order;
   const refunded = fromMoney(sumOf([order.refundedOfTotal ?? order.refunded, refundedOfTip].map(toMoney)));
@@ -120,6 +120,9 @@ export function OrderItems({ order, children, onChoose }: Props) {
         {delivery.gross > 0 && (
           <Leader label={texts.delivery(order.deliveryArea ?? '')} value={euro(toMoney(delivery.gross))} />
         )}
+        {discounts?.map(({ id, name, code, gross }) => (
+          <Leader key={id} label={code ? `${name} (${code})` : name} value={moneyText(-gross, currency)} />
+        ))}
         <Leader label={texts.net} value={`${about}${euro(totals.net)}`} />
         {totals.taxes.map(({ rate, tax }) => (
           <Leader key={rate} label={texts.vatRate(vat, numberText(rate))} value={`${about}${euro(tax)}`} />

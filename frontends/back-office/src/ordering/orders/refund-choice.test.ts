@@ -27,6 +27,19 @@ test('an item is refunded with its deposit', () => {
   expect(linesOf({ items: bottles, totals })).toEqual([{ label: '2 × Cola', gross: 7.3 }]);
 });
 
+// DISC-09
+test('an item and the delivery are refunded without their discounts', () => {
+  const discounts = [
+    { id: 'a', kind: 'amount', name: 'Fünf Euro', amount: 5, gross: 5, rates: { '10': 5 } } as const,
+    { id: 'b', kind: 'delivery', name: 'Lieferung', percent: 50, gross: 1.45, rates: { '20': 1.45 } } as const,
+  ];
+  const sold = [...items, { ...one, name: 'Panna Cotta', gross: 5.9, deposit: 0.5 }] as typeof items;
+  const delivery = { net: 2.4167, tax: 0.4833, gross: 2.9 };
+  expect(linesOf({ items: sold, totals: { ...totals, delivery, discounts } }).map(({ gross }) => gross)).toEqual([
+    7.66, 4.64, 1.45,
+  ]);
+});
+
 test.each([
   ['all', { kind: 'all' }, 196_000 + 1_000],
   ['5.90 + 2.90 = 8.80', { kind: 'items', chosen: [1, 2] }, 88_000],

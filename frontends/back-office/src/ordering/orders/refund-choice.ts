@@ -1,6 +1,8 @@
 import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import type { Order } from '@theke/contracts/ordering/order';
-import { formatMoney, fromMoney, type Money, money, sumOf, toMoney } from '@theke/rules/money/money';
+import { discountsByItem, sumOfDiscounts } from '@theke/rules/discounts/compute-discounts';
+import { formatMoney, fromMoney, type Money, money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
+import { goodsOf } from '@theke/rules/price/changed-items';
 import { paymentMessages } from '../../payments/shared/payment-messages.de.ts';
 
 export type RefundChoice =
@@ -12,16 +14,24 @@ export type RefundChoice =
 
 export type RefundLine = { label: string; gross: number };
 
-/** Refundable lines: items still in the order with their deposit (DEPOSIT-07), and the delivery. */
-export const linesOf = ({ items, totals }: Pick<Order, 'items' | 'totals'>): RefundLine[] => [
-  ...items
-    .filter(({ amount }) => amount > 0)
-    .map(({ name, amount, gross, deposit = 0 }) => ({
+/**
+ * Refundable lines: items still in the order with their deposit (DEPOSIT-07), and the delivery, each less its part of
+ * the discounts (DISC-09).
+ */
+export function linesOf({ items, totals }: Pick<Order, 'items' | 'totals'>): RefundLine[] {
+  const { delivery, discounts = [] } = totals;
+  const sold = items.filter(({ amount }) => amount > 0);
+  const taken = discountsByItem(goodsOf(sold), discounts);
+  const ofFee = sumOfDiscounts(discounts.filter(({ kind }) => kind === 'delivery'));
+  const fee = fromMoney(subtract(toMoney(delivery.gross), ofFee));
+  return [
+    ...sold.map(({ name, amount, gross, deposit = 0 }, index) => ({
       label: `${String(amount).replace('.', ',')} × ${name}`,
-      gross: fromMoney(sumOf([toMoney(gross), toMoney(deposit)])),
+      gross: fromMoney(subtract(sumOf([toMoney(gross), toMoney(deposit)]), taken[index] ?? money(0))),
     })),
-  ...(totals.delivery.gross > 0 ? [{ label: paymentMessages.dialog.delivery, gross: totals.delivery.gross }] : []),
-];
+    ...(fee > 0 ? [{ label: paymentMessages.dialog.delivery, gross: fee }] : []),
+  ];
+}
 
 /**
  * Amount of a refund, limited to the remainder; undefined for an invalid or zero amount.

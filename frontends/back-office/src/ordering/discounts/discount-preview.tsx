@@ -1,0 +1,33 @@
+import { useShop } from '@theke/admin/api/shop.ts';
+import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
+import { type Discount, discounts } from '@theke/contracts/ordering/discount';
+import { discountSentence } from '@theke/rules/discounts/discount-sentence.de';
+import { useNow } from '@theke/ui/use-now';
+import { useGetMany } from 'ra-core';
+import * as css from './discount-preview.module.css';
+import { discountMessages } from './discounts-messages.de.ts';
+
+const empty = discounts.draft.parse({ name: '–' });
+
+/** The discount in one sentence, and how it combines with others. */
+export function DiscountPreview({ draft }: { draft: Partial<Discount> }) {
+  const { branches, config } = useShop();
+  const zone = useZoneOf()();
+  const now = useNow(60_000);
+  const discount = { ...empty, id: '', ...draft };
+  const ids = discount.products.map(({ id }) => id);
+  const { data: products = [] } = useGetMany('products', { ids }, { enabled: ids.length > 0 });
+  const sentence = discountSentence(discount, {
+    currency: config.currency,
+    zone,
+    now,
+    productName: (id) => products.find((product) => product?.id === id)?.name,
+    branchName: (id) => branches.find((branch) => branch.id === id)?.name,
+  });
+  return (
+    <div className={css.preview}>
+      <p className={css.sentence}>{sentence}</p>
+      <p>{discount.isActive ? discountMessages.stacking : discountMessages.inactive}</p>
+    </div>
+  );
+}

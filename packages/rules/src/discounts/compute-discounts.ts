@@ -1,0 +1,129 @@
+import { dividedBy, fraction, toFraction } from '../money/fraction.ts';
+import { fromMoney, type Money, money, subtract, sumOf, timesToCents, toMoney } from '../money/money.ts';
+import { splitByRate } from '../price/split-by-rate.ts';
+import type { Taxed } from '../price/tax-rate.ts';
+import type { Sold } from '../price/totals.ts';
+import { apportion } from './apportion.ts';
+import type { DiscountLine, DiscountTerms } from './discount.ts';
+
+/** A sold item with its product, for discounts on certain products. */
+export type DiscountedItem = Sold & { readonly product?: string | undefined; readonly amount?: number | undefined };
+
+/** Whether a discount applies to an item. Removed items have a gross of 0, and a free one cannot become cheaper. */
+const covers = ({ products }: DiscountTerms, { product, gross }: DiscountedItem): boolean =>
+  gross > 0 && (!products || (product !== undefined && products.includes(product)));
+
+/** Part of a gross amount in whole cents; all of it for 100 %, whatever its decimals. */
+const percentOf = (gross: Money, percent: number): Money =>
+  percent === 100 ? gross : timesToCents(gross, dividedBy(toFraction(percent), fraction(100n)));
+
+/** Gross of one piece of an item; of less than one, of the whole item. */
+const grossOfOne = ({ gross, amount = 1 }: DiscountedItem): Money =>
+  amount <= 1 ? gross : timesToCents(gross, dividedBy(fraction(1n), toFraction(amount)));
+
+/** Indexes of the discounted items: all that are covered, or for the kind `product` the one whose piece costs least. */
+function discountedIndexes(terms: DiscountTerms, items: readonly DiscountedItem[]): ReadonlySet<number> {
+  const covered = [...items.keys()].filter((index) => covers(terms, items[index] as DiscountedItem));
+  if (terms.kind !== 'product') return new Set(covered);
+  const priceAt = (index: number) => grossOfOne(items[index] as DiscountedItem);
+  return new Set(covered.toSorted((one, other) => priceAt(one) - priceAt(other)).slice(0, 1));
+}
+
+/** Value of a discount on goods, before it is limited to them. */
+function discountValue(
+  { kind, percent = 100, amount = 0 }: DiscountTerms,
+  discounted: readonly DiscountedItem[],
+): Money {
+  if (kind === 'amount') return toMoney(amount);
+  return percentOf(sumOf(discounted.map(kind === 'product' ? grossOfOne : ({ gross }) => gross)), percent);
+}
+
+/** Gross by VAT rate, ascending. */
+function grossByRate(items: readonly DiscountedItem[]): Map<number, Money> {
+  const sums = new Map<number, Money>();
+  for (const { gross, rate, contents } of items)
+    for (const share of splitByRate(gross, { tax: rate, contents }))
+      sums.set(share.rate, sumOf([sums.get(share.rate) ?? money(0), share.gross]));
+  return new Map([...sums].toSorted(([one], [other]) => one - other));
+}
+
+const lineOf = (terms: DiscountTerms, shares: readonly Taxed[]): DiscountLine[] => {
+  const deducted = shares.filter(({ gross }) => gross > 0);
+  if (deducted.length === 0) return [];
+  return [
+    {
+      ...terms,
+      gross: fromMoney(sumOf(deducted.map(({ gross }) => gross))),
+      rates: Object.fromEntries(deducted.map(({ rate, gross }) => [String(rate), fromMoney(gross)])),
+    },
+  ];
+};
+
+/**
+ * The lines of an order's discounts, in the given order; without those that take nothing off (DISC-05, DISC-06). Each
+ * is computed from the full price and limited to what the previous ones left of its items, so that no item and no rate
+ * falls below 0. It lowers the VAT rates of what it discounts in proportion, in whole cents. Deposits are never
+ * discounted.
+ */
+export function computeDiscounts(
+  items: readonly DiscountedItem[],
+  fee: Taxed | undefined,
+  terms: readonly DiscountTerms[],
+): DiscountLine[] {
+  if (terms.length === 0) return [];
+  const left = items.map(({ gross }) => gross);
+  const leftByRate = grossByRate(items);
+  let leftFee = fee?.gross ?? money(0);
+  return terms.flatMap((each) => {
+    if (each.kind === 'delivery') {
+      if (!fee) return [];
+      const gross = money(Math.min(percentOf(fee.gross, each.percent ?? 100), leftFee));
+      leftFee = subtract(leftFee, gross);
+      return lineOf(each, [{ rate: fee.rate, gross }]);
+    }
+    const discounted = discountedIndexes(each, items);
+    const rest = left.map((gross, index) => (discounted.has(index) ? gross : money(0)));
+    const weights = [...grossByRate(items.map((item, index) => ({ ...item, gross: rest[index] as Money })))].map(
+      ([rate, gross]): Taxed => ({ rate, gross: money(Math.min(gross, leftByRate.get(rate) ?? 0)) }),
+    );
+    const most = Math.min(sumOf(rest), sumOf(weights.map(({ gross }) => gross)));
+    const value = discountValue(
+      each,
+      items.filter((_, index) => discounted.has(index)),
+    );
+    const gross = money(Math.min(value, most));
+    for (const [index, part] of apportion(gross, rest).entries()) left[index] = subtract(left[index] as Money, part);
+    const shares = apportion(
+      gross,
+      weights.map((weight) => weight.gross),
+    ).map((share, index): Taxed => ({ rate: (weights[index] as Taxed).rate, gross: share }));
+    for (const share of shares)
+      leftByRate.set(share.rate, subtract(leftByRate.get(share.rate) ?? money(0), share.gross));
+    return lineOf(each, shares);
+  });
+}
+
+/** The discounts as negative amounts by VAT rate, for `computeTotals` and `splitsByRate`. */
+export const deductionsOf = (lines: readonly Pick<DiscountLine, 'rates'>[]): Taxed[] =>
+  lines.flatMap(({ rates }) =>
+    Object.entries(rates).map(([rate, gross]) => ({ rate: Number(rate), gross: money(-toMoney(gross)) })),
+  );
+
+/** Sum of the discounts, gross. */
+export const sumOfDiscounts = (lines: readonly Pick<DiscountLine, 'gross'>[] | undefined): Money =>
+  sumOf((lines ?? []).map(({ gross }) => toMoney(gross)));
+
+/**
+ * The part of the discounts on goods that falls to each item, in proportion to its gross (DISC-09). The sum of all
+ * parts is that of the lines.
+ */
+export function discountsByItem(items: readonly DiscountedItem[], lines: readonly DiscountLine[]): Money[] {
+  const left = items.map(({ gross }) => gross);
+  for (const line of lines.filter(({ kind }) => kind !== 'delivery')) {
+    const discounted = discountedIndexes(line, items);
+    const rest = left.map((gross, index) => (discounted.has(index) ? gross : money(0)));
+    for (const [index, part] of apportion(toMoney(line.gross), rest).entries())
+      left[index] = subtract(left[index] as Money, part);
+  }
+  return items.map(({ gross }, index) => subtract(gross, left[index] as Money));
+}

@@ -1,0 +1,64 @@
+import { formatMoney, toMoney } from '../money/money.ts';
+import type { OrderType } from '../orders/order-types.ts';
+import { dateText, localTime } from '../time/local-time.ts';
+import { numberText } from '../units/amount-text.ts';
+import type { Discount } from './discount.ts';
+import { timesText } from './times-text.ts';
+
+type Context = {
+  readonly currency: string;
+  /** Zone of the business. */
+  readonly zone: string;
+  readonly now: Date;
+  readonly productName: (id: string) => string | undefined;
+  readonly branchName: (id: string) => string | undefined;
+};
+type Limits = { readonly maxUses?: number | null | undefined; readonly maxUsesPerGuest?: number | null | undefined };
+
+const typeNames: Record<OrderType, string> = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
+
+/** "Cola", "Cola und Fanta", "Cola, Fanta und Sprite". */
+const listText = (names: readonly string[], word: 'und' | 'oder'): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
+
+const namesOf = (entries: readonly { readonly id: string }[], nameOf: (id: string) => string | undefined): string[] =>
+  entries.map(({ id }) => nameOf(id) ?? '…');
+
+function effectText({ kind, percent, amount, products }: Discount, { currency, productName }: Context): string {
+  const part = `${numberText(percent)} %`;
+  const names = namesOf(products, productName);
+  const goods = names.length === 0 ? 'alle Produkte' : listText(names, 'und');
+  if (kind === 'percent') return `${part} auf ${goods}`;
+  if (kind === 'amount') return `${formatMoney(toMoney(amount), currency)} Rabatt auf ${goods}`;
+  if (kind === 'delivery') return percent === 100 ? 'Lieferung gratis' : `${part} auf die Liefergebühr`;
+  const product = listText(names, 'oder') || '…';
+  return percent === 100 ? `1 × ${product} gratis` : `${part} auf 1 × ${product}`;
+}
+
+/**
+ * A discount in one sentence for staff: "10 % auf alle Produkte, Montag bis Freitag 15:00–17:00, ab 20,00 €, mit dem
+ * Code MITTAG."
+ */
+export function discountSentence(discount: Discount & Limits, context: Context): string {
+  const { code, validFrom, validUntil, schedule, branches, orderTypes, minimum, maxUses, maxUsesPerGuest } = discount;
+  const { currency, zone, now, branchName } = context;
+  const dayOf = (instant: number) => dateText(localTime(zone, instant));
+  const parts = [
+    effectText(discount, context),
+    orderTypes.length > 0 &&
+      `bei ${listText(
+        orderTypes.map((type) => typeNames[type]),
+        'und',
+      )}`,
+    branches.length > 0 && `in ${listText(namesOf(branches, branchName), 'und')}`,
+    validFrom && `ab ${dayOf(Date.parse(validFrom))}`,
+    // Valid until midnight means until the day before.
+    validUntil && `bis ${dayOf(Date.parse(validUntil) - 1)}`,
+    schedule.length > 0 && timesText(schedule, zone, now),
+    minimum > 0 && `ab ${formatMoney(toMoney(minimum), currency)}`,
+    code ? `mit dem Code ${code}` : 'ohne Code',
+    maxUses && (maxUses === 1 ? 'insgesamt einmal' : `insgesamt ${numberText(maxUses)}-mal`),
+    maxUsesPerGuest && (maxUsesPerGuest === 1 ? 'einmal je Gast' : `${numberText(maxUsesPerGuest)}-mal je Gast`),
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
+}

@@ -1,0 +1,23 @@
+import type { discounts } from '@theke/contracts/ordering/discount';
+import { invalid } from '@theke/kit/problem';
+import type { z } from 'zod';
+
+type Draft = z.output<typeof discounts.draft>;
+
+/** Checks the fields of a discount against each other (DISC-01). @throws Problem 422 */
+export function checkDiscount(draft: Draft): Draft {
+  const { kind, code, amount, products, validFrom, validUntil, maxUses, maxUsesPerGuest, isActive } = draft;
+  if (kind === 'amount' && amount === 0) throw invalid('REQUIRED', 'Bitte geben Sie einen Betrag an.', 'amount');
+  if (kind === 'product' && products.length === 0)
+    throw invalid('REQUIRED', 'Bitte wählen Sie mindestens ein Produkt aus.', 'products');
+  if (validFrom && validUntil && Date.parse(validFrom) >= Date.parse(validUntil))
+    throw invalid('OUT_OF_RANGE', '„Gültig bis“ muss nach „Gültig ab“ liegen.', 'validUntil');
+  const limit = maxUses === null ? 'maxUsesPerGuest' : 'maxUses';
+  if (code === '' && (maxUses !== null || maxUsesPerGuest !== null))
+    throw invalid(
+      'CODE_REQUIRED',
+      'Begrenzen lassen sich nur Gutscheincodes. Bitte geben Sie einen Code an oder lassen Sie das Feld leer.',
+      limit,
+    );
+  return { ...draft, isAutomatic: isActive && code === '' };
+}

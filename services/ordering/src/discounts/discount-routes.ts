@@ -1,0 +1,29 @@
+import { checkCoupon, type Discount, listDiscountUses } from '@theke/contracts/ordering/discount';
+import { type Route, route } from '@theke/kit/http/route';
+import { conflict, invalid } from '@theke/kit/problem';
+import type { ServiceBase } from '@theke/kit/service';
+import { couponProblems } from './coupon-problems.de.ts';
+import { discountStore } from './discount-store.ts';
+
+/** The guest knows the code; limits and switch are of no concern to them. */
+const toGuest = (coupon: Discount) => {
+  const { id, name, kind, percent, amount, products, validFrom, validUntil, schedule, branches, orderTypes, minimum } =
+    coupon;
+  return {
+    ...{ id, name, kind, percent, amount, products, validFrom, validUntil, schedule, branches, orderTypes, minimum },
+    code: coupon.code,
+  };
+};
+
+export const discountRoutes = ({ db }: Pick<ServiceBase<unknown>, 'db'>): Route[] => [
+  route(checkCoupon, ({ tenant, body }) =>
+    db.withTenant(tenant, async (tx) => {
+      const coupon = await discountStore.findCoupon(tx, body.code);
+      if (!coupon) throw invalid('COUPON_UNKNOWN', couponProblems.unknown, 'code');
+      if (coupon.maxUses !== null && (await discountStore.used(tx, coupon.id)) >= coupon.maxUses)
+        throw conflict('COUPON_USED_UP', couponProblems.usedUp, 'code');
+      return toGuest(coupon);
+    }),
+  ),
+  route(listDiscountUses, ({ tenant }) => db.withTenant(tenant, (tx) => discountStore.uses(tx))),
+];
