@@ -13,6 +13,7 @@ import { customerImportRoutes } from './customers/imports/customer-import-routes
 import { customerImportTables } from './customers/imports/customer-import-tables.ts';
 import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
+import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
@@ -52,6 +53,7 @@ export const ordering = defineService({
         ...customerRoutes(base),
         ...keptCartRoutes({ ...base, offers }),
         ...dayCloseRoutes(base),
+        ...fiscalRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),

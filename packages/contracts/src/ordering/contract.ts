@@ -20,6 +20,7 @@ import { customerChanged, customerEndpoints, customerErased } from './customer.t
 import { customerImports } from './customer-import.ts';
 import { dayClosed, dayCloseEndpoints } from './day-close.ts';
 import { donatees } from './donatee.ts';
+import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { openOrdersChanged } from './open-orders.ts';
 import {
@@ -113,6 +114,7 @@ export const orderingContract = defineContract({
     ...customerEndpoints,
     ...keptCartEndpoints,
     ...dayCloseEndpoints,
+    ...fiscalReceiptEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -128,6 +130,8 @@ export const orderingContract = defineContract({
     customerImports.imported,
     cartAbandoned,
     dayClosed,
+    receiptToSign,
+    receiptSigned,
     openOrdersChanged,
     soldOutChanged,
   ],

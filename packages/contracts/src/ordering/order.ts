@@ -6,6 +6,7 @@ import { calculationModel, unit } from '../catalog/unit.ts';
 import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { amount, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
+import { fiscalProof } from './fiscal-proof.ts';
 
 /** States of an order (ORDER-01 to ORDER-07); `@theke/rules/orders/order-states` defines the transitions. */
 export const orderStatus = z.enum(orderStates);
@@ -278,6 +279,8 @@ const shared = {
    * older events.
    */
   refundedOfTotal: z.number().optional(),
+  /** Signed receipts of a branch with a fiscal register, oldest first (FISCAL-04). Absent without one. */
+  fiscal: field(z.array(fiscalProof), 'Kassenbelege').optional(),
   /** End of the reservation of an order awaiting payment. */
   paymentExpiresAt: instant.nullable(),
   placedAt: field(instant, 'Eingegangen'),

@@ -23,6 +23,7 @@ const shared = (order: Order) => ({
   isPaid: order.paidAt !== null,
   refunded: order.refunded,
   refundedOfTotal: ofTotal(order),
+  ...(order.fiscal && { fiscal: order.fiscal }),
   isRefunded: order.refunded > 0 && ofTotal(order) >= order.totals.total.gross,
   kind: order.kind,
   deliveryType: order.deliveryType,

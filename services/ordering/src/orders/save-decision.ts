@@ -2,11 +2,15 @@ import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { capacityStore } from '../capacity/capacity-store.ts';
 import { customerStore } from '../customers/customer-store.ts';
+import { issueReceipt } from '../fiscal/issue-receipt.ts';
 import type { Decision, Order } from './order.ts';
 import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 
-/** Stores a decision about an order with its events, and returns a released reservation. */
+/**
+ * Stores a decision about an order with its events and the receipt to sign, if it moves money, and returns a released
+ * reservation.
+ */
 export async function saveDecision(tx: Transaction, order: Order, { next, facts }: Decision, at: Date): Promise<void> {
   if (next === order) return;
   orderStore.update(tx, next, at);
@@ -19,5 +23,6 @@ export async function saveDecision(tx: Transaction, order: Order, { next, facts 
   if (order.status === 'awaiting-payment' && next.status === 'placed') customerStore.count(tx, [next]);
   if (next.customer && next.status === 'confirmed' && order.status !== 'confirmed')
     customerStore.rename(tx, next.customer, next.contact);
-  tx.publish(...facts);
+  const toSign = await issueReceipt(tx, order, next, at);
+  tx.publish(...facts, ...(toSign ? [toSign] : []));
 }

@@ -20,6 +20,7 @@ export function orderChangeText(
     return `Rückerstattung zu ${about}: insgesamt ${moneyText(order.refunded, order.totals.currency)}`;
   if (order.questionnaireRating && isChanged('questionnaireRating'))
     return `${about} mit ${order.questionnaireRating} von 5 Sternen bewertet`;
+  if (isChanged('fiscal')) return `Kassenbeleg zu ${about} signiert`;
   if (isChanged('items')) return `Positionen von ${about} geändert`;
   if (isChanged('tableIdentifier') && order.tableIdentifier)
     return `${about} an Tisch ${order.tableIdentifier} verlegt`;
