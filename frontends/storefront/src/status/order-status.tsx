@@ -38,6 +38,7 @@ import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
 import { beginsLater, makePlan } from './plan.ts';
 import { RatingQuestion } from './rating-question.tsx';
+import { ReceiptNote } from './receipt-note.tsx';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 import { headline, subline, timeline } from './timeline.ts';
@@ -145,6 +146,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           <div>
             <OrderFacts order={order} zone={zone} now={now} />
             <Items order={order} zone={zone} />
+            <ReceiptNote order={order} hash={link.hash} />
             {branch?.isPublic && isEaten && (
               <div className={css.ways}>
                 <OrderAgain order={order} branch={branch} card={card} isFirst={false} />

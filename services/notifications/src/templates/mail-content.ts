@@ -36,4 +36,6 @@ export type OrderTable = {
   parts: readonly Fact[];
   total: Fact;
   taxes: readonly Fact[];
+  /** Sentence below the sums. */
+  note?: string | undefined;
 };

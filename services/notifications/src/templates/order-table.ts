@@ -43,6 +43,7 @@ export function orderTable(
           label: `inkl. ${percent.format(rate)} % ${wordsOfZone(zone).vat}`,
           value: euro(tax),
         })),
+    ...(isForGuest && { note: 'Diese E‑Mail ist kein Kassenbeleg.' }),
   };
 }
 

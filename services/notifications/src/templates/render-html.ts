@@ -117,7 +117,7 @@ ${facts
   .join('\n')}
 </table>`;
 
-function orderTable({ title = 'Ihre Bestellung', rows, parts, total, taxes }: OrderTable): string {
+function orderTable({ title = 'Ihre Bestellung', rows, parts, total, taxes, note }: OrderTable): string {
   const sum = ({ label, value }: Fact, style = '') =>
     `<tr><th scope="row" colspan="2" style="${cell};${style}">${escapeHtml(label)}</th><td style="${number};${style}">${escapeHtml(value)}</td></tr>`;
   return `${heading(title)}<table width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 0;border-collapse:collapse">
@@ -137,5 +137,5 @@ ${[
   ...taxes.map((tax) => sum(tax, `${muted};font-size:14px`)),
 ].join('\n')}
 </tfoot>
-</table>`;
+</table>${note ? `<p style="margin:8px 0 0;${muted};font-size:14px">${escapeHtml(note)}</p>` : ''}`;
 }
