@@ -64,6 +64,7 @@ const loaded: Readonly<Record<string, Shown>> = {
   uploads: tableOr('Noch keine Uploads.'),
   messages: tableOr('Noch keine Nachrichten.'),
   payments: tableOr('Noch keine Zahlungen.'),
+  'fiscal-receipts': tableOr('Noch keine Kassenbelege.'),
   'payment-providers': button('Stripe speichern'),
 };
 

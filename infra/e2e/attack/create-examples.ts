@@ -4,6 +4,7 @@ import { keyPurposeNames } from '@theke/contracts/permissions';
 import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
+import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
 import { importExamples } from '../journeys/example-imports.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
@@ -42,6 +43,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   for (const [example, id] of await createGeneration(send)) ids.set(example, id);
   for (const [example, id] of await importExamples((at) => send(exampleCall(at, ids)))) ids.set(example, id);
   await submitForm(send, ids);
+  ids.set(...(await makeFiscalReceipt(send, ids)));
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   return ids;
 }

@@ -40,6 +40,7 @@ const allowed: Record<string, Act[]> = {
 const appendOnly: Record<string, string> = {
   'ordering.day_close': 'a day close is never changed (CLOSE-01)',
   'ordering.day_close_order': 'what a day close counted is never changed (CLOSE-01)',
+  'ordering.fiscal_receipt': 'a receipt is never changed except for its answer (FISCAL-03)',
 };
 
 /** Permitted acts of the app role without a tenant. */

@@ -21,6 +21,7 @@ const allowedTexts: Record<string, string> = {
   'example-session-token': 'example of a contract',
   'example-login-link-token': 'example of a contract',
   'example-frontdesk-key': 'example of a contract',
+  'WQRtiiya3hYh/Uz44Bv3x8ETl1nrH6nCdErn69g5/lU=': 'published key of the test cases of the Austrian Ministry of Finance',
   'beispiel-geheimnis': 'example of a contract',
   'example-backoffice-key': 'example of a contract',
   'BA7OfU44E1wRnk7IJLh11IwvrvJndvI2BVTLr6Phz42GjsLRD53uw-O4eQtkMWNx5KnZjJKvmacwkVzELxzd3H4':

@@ -46,8 +46,9 @@ import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers, sendExampleForm } from './content-examples.ts';
-import { exampleCall } from './example-call.ts';
+import { type ExampleCall, exampleCall } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
+import { makeFiscalReceipt } from './example-fiscal.ts';
 import { checkGenerations, generationCalls } from './example-generation.ts';
 import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
@@ -124,6 +125,9 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await makeExampleKeys(platform, cookie, all, real, check);
   await queueExamplePrint(all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
+  const asAdmin = ({ method, path, body, headers }: ExampleCall) =>
+    platform.call(method, `/api${path}`, { cookie, ...(body && { raw: body }), headers: Object.fromEntries(headers) });
+  real.set(...(await makeFiscalReceipt(asAdmin, real)));
 
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });
   real.set(exampleIds.log, (logs.body.data as { id: string }[])[0]?.id ?? '');

@@ -8,6 +8,7 @@ import { sendMoves } from './confirm-on-board.ts';
 import { alternateWidths, openJourney, testLog, withBrowser } from './open-journey.ts';
 import { findCard, holdBack, openBoard, placeOrder } from './order-board.ts';
 import { refundFromBoard } from './refund-from-board.ts';
+import { signReceipts } from './sign-receipts.ts';
 
 const journey = openJourney(whyNoRabbitmq() ? 'embedded' : 'distributed');
 /** The browser logs refused requests and the missing network. */
@@ -194,6 +195,11 @@ describe.each(widths)('the order board at %s', (_, size) => {
 
   // CLOSE-01, CLOSE-06
   inTurn('closes the day with a difference in the cash', () => closeDay(journey.platform, journey.browser, size));
+
+  // FISCAL-04, FISCAL-09
+  inTurn('has the receipt of a sold order signed by the till of its branch', () =>
+    signReceipts(journey.platform, journey.browser, size),
+  );
 });
 
 testLog(journey);

@@ -75,6 +75,9 @@ export const permissions = {
   // Day closes: managers of the branch.
   'day-closes.read': branchLeads,
   'day-closes.write': branchLeads,
+  // Receipts for the signer of a branch. People read them; a till answers with its own key.
+  'fiscal-receipts.read': branchLeads,
+  'fiscal-receipts.sign': admins,
   'donatees.read': everyStaff,
   'donatees.write': leads,
   'customers.read': leads,
@@ -141,7 +144,7 @@ type Purpose = {
   label: string;
   /** Permissions of a key of this purpose, within its branch. */
   permissions: readonly Permission[];
-  /** Start address for the owner of the key; branch and key are appended. */
+  /** Start address for the owner of the key; branch and key are appended, except for a till. */
   address: string;
 };
 
@@ -161,6 +164,12 @@ export const keyPurposes = {
     label: 'Backoffice: Bestellungen lesen',
     permissions: ['orders.attend', 'orders.read'],
     address: '/api/orders/backoffice',
+  },
+  fiscal: {
+    name: 'Kasse',
+    label: 'Kasse: Belege abholen und signieren',
+    permissions: ['fiscal-receipts.read', 'fiscal-receipts.sign'],
+    address: '/api/fiscal-receipts',
   },
 } as const satisfies Record<string, Purpose>;
 export type KeyPurpose = keyof typeof keyPurposes;

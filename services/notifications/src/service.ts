@@ -20,6 +20,7 @@ import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
 import { printSubscriptions } from './printing/print-subscriptions.ts';
+import { publicReceiptRoute } from './printing/public-receipt-route.ts';
 import { sendDuePrintJob } from './printing/send-print-job.ts';
 import { pushAudienceSubscriptions } from './push/push-audience-subscriptions.ts';
 import { pushNewOrders } from './push/push-new-orders.ts';
@@ -49,6 +50,7 @@ export const notifications = defineService({
         ...cloudprntRoutes(deps),
         ...escalationRoutes(base),
         ...deviceRoutes({ ...deps, useCases: base.resources.devices }),
+        publicReceiptRoute(deps),
       ],
       subscriptions: [
         ...shopCopies.subscriptions(shops),

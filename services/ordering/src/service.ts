@@ -15,6 +15,7 @@ import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
 import { checkDiscount } from './discounts/check-discount.ts';
 import { discountRoutes } from './discounts/discount-routes.ts';
+import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
@@ -57,6 +58,7 @@ export const ordering = defineService({
         ...keptCartRoutes({ ...base, offers }),
         ...dayCloseRoutes(base),
         ...discountRoutes(base),
+        ...fiscalRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),

@@ -17,6 +17,7 @@ export const aBranch = {
     ...branches.example,
     openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
     isDeliveryEnabled: false,
+    fiscalRegister: '',
   }),
   ...since,
   id: exampleIds.branch,

@@ -17,5 +17,5 @@ const givesNothing: ReadonlySet<PublicOrder['status']> = new Set([
 export function DonationThanks({ order: { donation, totals, status } }: Props) {
   if (!donation || givesNothing.has(status)) return null;
   const amount = formatMoney(toMoney(donation.amount), totals.currency);
-  return <p className={css.donation}>{statusMessages.donation(amount, donation.name)}</p>;
+  return <p className={css.remark}>{statusMessages.donation(amount, donation.name)}</p>;
 }

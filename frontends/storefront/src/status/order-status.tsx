@@ -41,6 +41,7 @@ import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
 import { beginsLater, makePlan } from './plan.ts';
 import { RatingQuestion } from './rating-question.tsx';
+import { ReceiptNote } from './receipt-note.tsx';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
 import { headline, subline, timeline } from './timeline.ts';
@@ -154,6 +155,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
             {branch && offersTips(branch) && mayGuestTip(order) && order.refunded === 0 && (
               <TipQuestion key={order.tip ?? 0} {...{ order, branch, link }} />
             )}
+            <ReceiptNote order={order} hash={link.hash} />
             {branch?.isPublic && isEaten && (
               <div className={css.ways}>
                 <OrderAgain order={order} branch={branch} card={card} isFirst={false} />

@@ -100,6 +100,8 @@ export const statusMessages = {
     failed: 'Bewertung konnte nicht gesendet werden',
   },
   call: 'Anrufen',
+  receipt: 'Kassenbeleg öffnen (PDF)',
+  noReceipt: 'Diese Seite ist kein Kassenbeleg.',
   items: 'Ihre Bestellung',
   notFound: 'Diese Bestellung haben wir nicht gefunden.',
   notFoundText: 'Bitte öffnen Sie den Link noch einmal so, wie Sie ihn erhalten haben.',

@@ -100,6 +100,8 @@ export const statusMessages: SameTexts<typeof german> = {
     failed: 'Your review could not be sent',
   },
   call: 'Call',
+  receipt: 'Open the receipt (PDF)',
+  noReceipt: 'This page is not a fiscal receipt.',
   items: 'Your order',
   notFound: 'We could not find this order.',
   notFoundText: 'Please open the link again exactly as you received it.',

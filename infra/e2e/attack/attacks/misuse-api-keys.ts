@@ -8,11 +8,18 @@ import type { AttackedTenant, Stage } from '../stage.ts';
 const findKey = ({ keys }: AttackedTenant, purpose: KeyPurpose) => String(keys.get(`example-${purpose}-key`));
 const bearerHeaders = (key: string): [string, string][] => [['authorization', `Bearer ${key}`]];
 
-/** Control: with a key and without a cookie, the orders of its branch are readable. */
+/** What a key of each purpose reads. */
+const readsOf: Record<KeyPurpose, string> = {
+  frontdesk: 'readOrder',
+  backoffice: 'readOrder',
+  fiscal: 'readFiscalReceipt',
+};
+
+/** Control: with a key and without a cookie, the data of its branch are readable. */
 export const readOwnBranch = (stage: Stage): Promise<string[]> => {
   const { victim } = stage;
   return collectFaults(keyPurposeNames, async (purpose) => {
-    const at = findEndpoint('readOrder');
+    const at = findEndpoint(readsOf[purpose]);
     const answer = await send(stage, { host: victim.host }, at, victim.ids, bearerHeaders(findKey(victim, purpose)));
     return answer.status !== 200 && describeAnswer(at, answer);
   });

@@ -134,6 +134,16 @@ export const branches = defineResource({
       widget: 'tip-suggestions',
       hint: 'In Prozent der Bestellsumme, höchstens drei. Gäste können immer auch einen eigenen Betrag angeben.',
     }).default([{ percent: 5 }, { percent: 10 }, { percent: 15 }]),
+    fiscalRegister: field(
+      oneLine(40).refine((register) => /^[A-Za-z0-9.-]*$/.test(register), {
+        error: 'Eine Kassen-ID besteht aus Buchstaben, Ziffern, Punkten und Bindestrichen.',
+      }),
+      'Kassen-ID',
+      {
+        ...paying,
+        hint: 'Theke ist ein Bestellsystem und keine Registrierkasse. Ist eine Kasse angeschlossen, bekommt sie unter dieser Kassen-ID jede Zahlung zum Signieren, und die Belege zeigen ihre Signatur. Ohne Kassen-ID sind Ausdrucke keine Kassenbelege.',
+      },
+    ).default(''),
     translations: translatedDescription(2000),
   }),
   inInit: 'page',
@@ -141,7 +151,7 @@ export const branches = defineResource({
   write: 'catalog.write',
   isKeptWhileUsed: true,
   // A branch that is not public appears as inactive, with name and address but nothing to order from.
-  toPublic: (branch) => ({
+  toPublic: ({ fiscalRegister: _, ...branch }) => ({
     ...branch,
     images: shownBranchImages(branch),
     // Sent to guests only where tips are on.
@@ -174,6 +184,7 @@ export const branches = defineResource({
     openingHours: [{ type: 'daily', from: '00:00', to: '24:00' }],
     isDeliveryEnabled: true,
     deliveryAreas: [{ area: '1080 Wien', price: 3.9, tax: 20 }],
+    fiscalRegister: 'JOSEFSTADT-1',
   },
 });
 export type Branch = z.output<typeof branches.entity>;

@@ -28,13 +28,21 @@ import { cloudprntEndpoints } from './cloudprnt.ts';
 import { deviceEndpoints, devices } from './device.ts';
 import { escalationEndpoints, orderUnseen } from './escalation.ts';
 import { messageEndpoints } from './message.ts';
+import { readPublicReceipt } from './public-receipt.ts';
 import { pushEndpoints } from './push.ts';
 
 export const notificationsContract = defineContract({
   service: 'notifications',
   resources: { devices },
   // Fixed paths must precede `/devices/:id`.
-  endpoints: [...messageEndpoints, ...pushEndpoints, ...cloudprntEndpoints, ...escalationEndpoints, ...deviceEndpoints],
+  endpoints: [
+    ...messageEndpoints,
+    ...pushEndpoints,
+    ...cloudprntEndpoints,
+    ...escalationEndpoints,
+    ...deviceEndpoints,
+    readPublicReceipt,
+  ],
   events: [orderUnseen],
   subscribes: {
     // Senders, recipients and push permissions of messages.

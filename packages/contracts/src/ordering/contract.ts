@@ -21,6 +21,7 @@ import { customerImports } from './customer-import.ts';
 import { dayClosed, dayCloseEndpoints } from './day-close.ts';
 import { discountEndpoints, discounts } from './discount.ts';
 import { donatees } from './donatee.ts';
+import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { openOrdersChanged } from './open-orders.ts';
 import {
@@ -119,6 +120,7 @@ export const orderingContract = defineContract({
     ...keptCartEndpoints,
     ...dayCloseEndpoints,
     ...discountEndpoints,
+    ...fiscalReceiptEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -134,6 +136,8 @@ export const orderingContract = defineContract({
     customerImports.imported,
     cartAbandoned,
     dayClosed,
+    receiptToSign,
+    receiptSigned,
     openOrdersChanged,
     soldOutChanged,
   ],

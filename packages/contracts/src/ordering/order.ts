@@ -7,6 +7,7 @@ import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { amount, cents, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
 import { discountLine } from './discount-line.ts';
+import { fiscalProof } from './fiscal-proof.ts';
 
 /** States of an order (ORDER-01 to ORDER-07); `@theke/rules/orders/order-states` defines the transitions. */
 export const orderStatus = z.enum(orderStates);
@@ -289,6 +290,8 @@ const shared = {
   refundedOfTotal: z.number().optional(),
   /** The part of the refunds to deduct from `tip` (TIP-06); absent if none. */
   refundedOfTip: z.number().optional(),
+  /** Signed receipts of a branch with a fiscal register, oldest first (FISCAL-04). Absent without one. */
+  fiscal: field(z.array(fiscalProof), 'Kassenbelege').optional(),
   /** End of the reservation of an order awaiting payment. */
   paymentExpiresAt: instant.nullable(),
   placedAt: field(instant, 'Eingegangen'),

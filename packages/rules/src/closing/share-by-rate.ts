@@ -3,7 +3,7 @@ import { type Money, money, subtract, sumOf } from '../money/money.ts';
 import type { RateSplit } from '../price/totals.ts';
 
 /** `of` * part / whole, rounded to 1/10,000; 0 of nothing. */
-const portion = (of: Money, part: Money, whole: Money): Money =>
+export const portion = (of: Money, part: Money, whole: Money): Money =>
   whole === 0 ? money(0) : money(roundHalfUp(fraction(BigInt(of) * BigInt(part), BigInt(whole))));
 
 /**

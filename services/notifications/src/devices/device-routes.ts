@@ -18,6 +18,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import type { OrderLinks } from '../orders/status-url.ts';
+import { isDuplicatePrint } from '../printing/is-duplicate-print.ts';
 import { printJobStore } from '../printing/print-job-store.ts';
 import { queuePrints } from '../printing/queue-prints.ts';
 import { receiptOfOrder } from '../printing/receipt-of-order.ts';
@@ -116,7 +117,7 @@ export function deviceRoutes(deps: Deps): Route[] {
     route(readReceipt, async ({ tenant, params, access }, response) => {
       const at = now();
       const found = await db.withTenant(tenant, async (tx) => {
-        const mark = (await printJobStore.wasPrinted(tx, params.id, 'receipt')) ? 'DUPLIKAT' : undefined;
+        const mark = (await isDuplicatePrint(tx, params.id, 'receipt')) ? 'DUPLIKAT' : undefined;
         return receiptOfOrder(deps, tx, { tenant, order: params.id }, { printedAt: at, mark });
       });
       if (!found || !isReached(access, found)) throw unknown('Die Bestellung');

@@ -120,13 +120,14 @@ export const printJobStore = {
     return row && toJob(row);
   },
 
-  async wasPrinted(tx: Transaction, order: string, kind: PrintJob['kind']): Promise<boolean> {
-    const rows = await tx.query(
-      `select 1 from print_job where order_id = $1 and kind = $2 and state = 'printed' limit 1`,
+  /** When a paper of this kind was last printed for the order; null: never. */
+  async lastPrintedAt(tx: Transaction, order: string, kind: PrintJob['kind']): Promise<Date | null> {
+    const [row] = await tx.query<{ at: Date | null }>(
+      `select max(printed_at) as at from print_job where order_id = $1 and kind = $2 and state = 'printed'`,
       [order, kind],
-      'print-job-was-printed',
+      'print-job-last-printed',
     );
-    return rows.length > 0;
+    return row?.at ?? null;
   },
 
   /** Withdraws the unfetched jobs of a canceled order, except for change slips, which announce the cancellation. */

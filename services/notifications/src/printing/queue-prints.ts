@@ -1,6 +1,7 @@
 import type { Device } from '@theke/contracts/notifications/device';
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
+import { isDuplicatePrint } from './is-duplicate-print.ts';
 import type { PrintJob } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
 
@@ -32,7 +33,7 @@ export async function queuePrints(
   const kinds = new Set(printers.map((printer) => kindFor(printer, print.kind)));
   const duplicates = new Set<PrintJob['kind']>();
   for (const kind of kinds)
-    if (print.order !== null && (await printJobStore.wasPrinted(tx, print.order, kind))) duplicates.add(kind);
+    if (print.order !== null && (await isDuplicatePrint(tx, print.order, kind))) duplicates.add(kind);
   for (const printer of printers) {
     const id = deps.newId();
     const kind = kindFor(printer, print.kind);

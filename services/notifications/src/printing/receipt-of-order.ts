@@ -28,6 +28,8 @@ type How = {
   printedAt: Date;
   mark: string | undefined;
   isForKitchen?: boolean;
+  /** Without contact data and the guest's note: the reader only holds the order's link. */
+  isForGuest?: boolean;
   /** Content of the previous kitchen slip; if set, only the changes are printed. */
   before?: KitchenContent | null;
 };
@@ -40,7 +42,7 @@ export async function receiptOfOrder(
   links: OrderLinks,
   tx: Transaction,
   { tenant, order: id }: { tenant: string; order: string },
-  { isForKitchen = false, before = null, ...how }: How,
+  { isForKitchen = false, isForGuest = false, before = null, ...how }: How,
 ): Promise<OrderReceipt | undefined> {
   const order = await orderStore.find(tx, id);
   if (!order || order.isErased || !wasPlaced(order)) return undefined;
@@ -50,6 +52,10 @@ export async function receiptOfOrder(
   const shop = receiptShopOf(stored);
   const { origin } = templateShop(stored, links.publicAddress);
   const named = { uid: order.uid, branch };
+  if (isForGuest) {
+    const shown = { ...printed, contact: {}, comment: '' };
+    return { ...named, receipt: buildReceipt(shown, shop, { ...how, link: null }), content: null };
+  }
   if (!isForKitchen) {
     const link = statusUrl(links, { origin, tenant, uid: order.uid });
     return { ...named, receipt: buildReceipt(printed, shop, { ...how, link }), content: null };

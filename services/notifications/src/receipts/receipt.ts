@@ -1,3 +1,4 @@
+import type { FiscalProof } from '@theke/contracts/ordering/fiscal-proof';
 import type { Address, Contact, OrderItem, OrderTotals, PaymentMethod } from '@theke/contracts/ordering/order';
 import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
@@ -9,6 +10,7 @@ import { clockText, localTime } from '@theke/rules/time/local-time';
 import { timesText } from '@theke/rules/units/amount-text';
 import { paymentLabel } from '../templates/payment-label.ts';
 import { tipLines } from '../templates/tip-lines.ts';
+import { fiscalLines } from './fiscal-lines.ts';
 
 /**
  * Glossary.
@@ -58,6 +60,8 @@ export type ReceiptOrder = {
   contact: Optional<Contact>;
   comment: string;
   placedAt: string;
+  /** Receipts signed by a till; absent without a fiscal register. */
+  fiscal?: readonly FiscalProof[] | undefined;
 };
 
 /** The shop of the receipt. `timeZone` is an IANA name. */
@@ -192,6 +196,7 @@ export function buildReceipt(
     ...texts([[paymentLabel(order.paymentMethod, zone), paymentText(order)].filter(Boolean).join(' - ')], {
       isBold: true,
     }),
+    ...fiscalLines(order.fiscal, { currency: totals.currency, zone }),
     rule,
     ...guestLines(contact, isDelivery, zone),
     ...(link ? [gap, codeOf(link, order.uid)] : []),

@@ -140,6 +140,7 @@ Gesamt                                   10,90 €
 Netto                                     9,91 €
 USt. 10 %                                 0,99 €
 Barzahlung
+     Dieser Ausdruck ist kein Kassenbeleg.
 ------------------------------------------------
 Katharina Wiesinger
 +436641234567

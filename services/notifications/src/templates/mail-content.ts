@@ -38,4 +38,6 @@ export type OrderTable = {
   taxes: readonly Fact[];
   /** Tip and what the guest pays with it, if there is one. */
   due?: readonly Fact[] | undefined;
+  /** Sentence below the sums. */
+  note?: string | undefined;
 };

@@ -52,6 +52,7 @@ export function orderTable(
           value: euro(tax),
         })),
     ...(tipped?.tip && { due: tipLines(tipped) }),
+    ...(isForGuest && { note: 'Diese E‑Mail ist kein Kassenbeleg.' }),
   };
 }
 

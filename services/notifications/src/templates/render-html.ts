@@ -117,7 +117,7 @@ ${facts
   .join('\n')}
 </table>`;
 
-function orderTable({ title = 'Ihre Bestellung', rows, parts, total, taxes, due = [] }: OrderTable): string {
+function orderTable({ title = 'Ihre Bestellung', rows, parts, total, taxes, due = [], note }: OrderTable): string {
   const sum = ({ label, value }: Fact, style = '') =>
     `<tr><th scope="row" colspan="2" style="${cell};${style}">${escapeHtml(label)}</th><td style="${number};${style}">${escapeHtml(value)}</td></tr>`;
   return `${heading(title)}<table width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 0;border-collapse:collapse">
@@ -138,5 +138,5 @@ ${[
   ...due.map((fact, at) => sum(fact, at === due.length - 1 ? 'font-weight:700' : '')),
 ].join('\n')}
 </tfoot>
-</table>`;
+</table>${note ? `<p style="margin:8px 0 0;${muted};font-size:14px">${escapeHtml(note)}</p>` : ''}`;
 }

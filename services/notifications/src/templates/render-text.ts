@@ -24,7 +24,7 @@ const within = (text: string, indent: string): string =>
 
 const line = ({ label, value }: Fact): string => `${label}: ${within(value, '    ')}`;
 
-const tableText = ({ rows, parts, total, taxes, due = [] }: OrderTable): string =>
+const tableText = ({ rows, parts, total, taxes, due = [], note }: OrderTable): string =>
   [
     ...rows.flatMap(({ amount, name, details, price }) => [
       `${amount} ${within(name, '    ')}: ${price}`,
@@ -32,6 +32,7 @@ const tableText = ({ rows, parts, total, taxes, due = [] }: OrderTable): string 
     ]),
     '',
     ...[...parts, total, ...taxes, ...due].map(line),
+    ...(note ? [note] : []),
   ].join('\n');
 
 /** Sender of the mail. */

@@ -75,6 +75,7 @@ export function place(order: NewOrder): Decision {
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
     edits: [],
     prepared: [],
+    fiscal: null,
     archivedAt: null,
     isErased: false,
   };

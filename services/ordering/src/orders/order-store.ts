@@ -59,10 +59,11 @@ type Row = {
   /** bigint, returned by the driver as text. */
   donation: string | null;
   prepared: number[];
+  fiscal: Order['fiscal'];
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip, fiscal';
 
 const toDonation = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -111,6 +112,7 @@ const toOrder = (row: Row): Order => ({
   customer: row.customer_id,
   isErased: row.is_erased,
   prepared: row.prepared,
+  fiscal: row.fiscal,
 });
 
 /** Columns written for a new order, with their types; the others have defaults. */
@@ -322,7 +324,7 @@ export const orderStore = {
          contact = $8, comment = $9, appointment = $10, counter_appointment = $11, rejection_message = $12,
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
          history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
-         ticket_number = $28, paid_gross = $29, tip = $30,
+         ticket_number = $28, paid_gross = $29, tip = $30, fiscal = $31,
          network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
@@ -356,6 +358,7 @@ export const orderStore = {
         order.ticketNumber,
         order.paidTotal === null ? null : toMoney(order.paidTotal),
         toMoney(order.tip ?? 0),
+        order.fiscal && JSON.stringify(order.fiscal),
       ],
       'order-update',
     );

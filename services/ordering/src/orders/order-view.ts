@@ -37,6 +37,7 @@ const shared = (order: Order) => ({
   isPaid: order.paidAt !== null,
   refunded: order.refunded,
   refundedOfTotal: ofTotal(order),
+  ...(order.fiscal && { fiscal: order.fiscal }),
   isRefunded: order.refunded > 0 && isFullyRefunded(order),
   kind: order.kind,
   deliveryType: order.deliveryType,

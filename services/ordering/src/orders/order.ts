@@ -1,4 +1,5 @@
 import type { Fact } from '@theke/contracts/event';
+import type { FiscalProof } from '@theke/contracts/ordering/fiscal-proof';
 import type {
   Contact,
   Donation,
@@ -79,6 +80,8 @@ export type Order = {
   customer: string | null;
   /** Indexes of the items that the kitchen has finished, ascending. */
   prepared: number[];
+  /** Receipts that a fiscal signer answered, by number; null without one. */
+  fiscal: FiscalProof[] | null;
   /** Personal data was erased. */
   isErased: boolean;
   /** The order's reservation of stock and slots. Null: nothing is limited, or it was returned. */

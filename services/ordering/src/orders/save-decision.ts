@@ -3,12 +3,16 @@ import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { capacityStore } from '../capacity/capacity-store.ts';
 import { customerStore } from '../customers/customer-store.ts';
 import { discountStore } from '../discounts/discount-store.ts';
+import { issueReceipt } from '../fiscal/issue-receipt.ts';
 import type { Decision, Order } from './order.ts';
 import { releases } from './order-decisions.ts';
 import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
 
-/** Stores a decision about an order with its events; returns a released reservation and the uses of its discounts. */
+/**
+ * Stores a decision about an order with its events and the receipt to sign, if it moves money; returns a released
+ * reservation and the uses of its discounts.
+ */
 export async function saveDecision(tx: Transaction, order: Order, { next, facts }: Decision, at: Date): Promise<void> {
   if (next === order) return;
   orderStore.update(tx, next, at);
@@ -22,5 +26,6 @@ export async function saveDecision(tx: Transaction, order: Order, { next, facts 
   if (order.status === 'awaiting-payment' && next.status === 'placed') customerStore.count(tx, [next]);
   if (next.customer && next.status === 'confirmed' && order.status !== 'confirmed')
     customerStore.rename(tx, next.customer, next.contact);
-  tx.publish(...facts);
+  const toSign = await issueReceipt(tx, order, next, at);
+  tx.publish(...facts, ...(toSign ? [toSign] : []));
 }

@@ -30,6 +30,7 @@ export const apiKeyMessages = {
     'Der Schlüssel ist nur jetzt zu sehen. Kopieren Sie ihn dorthin, wo er gebraucht wird. Geht er verloren, müssen Sie einen neuen erstellen.',
   shownLabel: 'API-Schlüssel',
   address: 'Adresse der Bestellungen',
+  fiscalAddress: 'Adresse der Kassenbelege',
   codeLabel: 'QR-Code der Adresse',
   codeText:
     'Ist die Theke ein anderes Gerät? Scannen Sie diesen Code mit dessen Kamera: Er öffnet dieselbe Adresse, ohne Anmeldung.',

@@ -21,7 +21,10 @@ type Props = { apiKey: NewApiKey; onClose: () => void; leaveFor?: (address: stri
 export function ShownKeyDialog({ apiKey, onClose, leaveFor = (to) => window.location.assign(to) }: Props) {
   const notify = useNotify();
   const [isLeaving, setIsLeaving] = useState(false);
-  const address = `${window.location.origin}${keyPurposes[apiKey.purpose].address}/${apiKey.branch.id}/${apiKey.key}`;
+  // A till sends its key in a header.
+  const isTill = apiKey.purpose === 'fiscal';
+  const start = `${window.location.origin}${keyPurposes[apiKey.purpose].address}`;
+  const address = isTill ? start : `${start}/${apiKey.branch.id}/${apiKey.key}`;
   async function openHere() {
     setIsLeaving(true);
     try {
@@ -51,7 +54,7 @@ export function ShownKeyDialog({ apiKey, onClose, leaveFor = (to) => window.loca
       <div className={css.shown}>
         <p>{apiKeyMessages.shownText}</p>
         <CopyField label={apiKeyMessages.shownLabel} value={apiKey.key} />
-        <CopyField label={apiKeyMessages.address} value={address} />
+        <CopyField label={isTill ? apiKeyMessages.fiscalAddress : apiKeyMessages.address} value={address} />
         {apiKey.purpose === 'frontdesk' && (
           <>
             <AddressCode address={address} label={apiKeyMessages.codeLabel} text={apiKeyMessages.codeText} />

@@ -63,6 +63,12 @@ test('shows the URL as a QR code for a tablet', async () => {
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(dark.has(`${x} ${y}`)).toBe(data[y]?.[x]);
 });
 
+test('shows a till the address without its key, which goes into a header', async () => {
+  draw('fiscal', 204);
+  const address = (await screen.findByLabelText('Adresse der Kassenbelege')) as HTMLInputElement;
+  expect(address.value).toBe(`${window.location.origin}/api/fiscal-receipts`);
+});
+
 test('shows no QR code for a program', async () => {
   draw('backoffice', 204);
   await screen.findByText('Fertig');

@@ -21,6 +21,9 @@ import * as css from './order-page.module.css';
 
 const { order: texts } = orderMessages;
 
+const fiscalText = ({ register, receiptNumber, state }: NonNullable<Order['fiscal']>[number]): string =>
+  [`${register} ${receiptNumber}`, state === 'failed' && texts.fiscalFailed].filter(Boolean).join(': ');
+
 /** Guest, order type and location of an order; empty facts are omitted. */
 export function OrderFacts({ order }: { order: Order }) {
   const { branches } = useShop();
@@ -72,6 +75,7 @@ export function OrderFacts({ order }: { order: Order }) {
         .join(', '),
     ],
     [refundedLabel(order), order.refunded > 0 && moneyText(-order.refunded, order.totals.currency)],
+    [texts.fiscal, order.fiscal?.map(fiscalText).join(', ')],
     [texts.branch, branches.find(({ id }) => id === order.branch.id)?.name],
     [texts.number, order.uid],
     [

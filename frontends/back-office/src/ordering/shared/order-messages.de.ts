@@ -265,6 +265,8 @@ export const orderMessages = {
     approximate: 'ca.',
     noMoves: 'Diese Bestellung ist abgeschlossen.',
     statusPage: 'Statusseite',
+    fiscal: 'Kassenbeleg',
+    fiscalFailed: 'Sicherheitseinrichtung ausgefallen',
     look: 'Ansehen',
     orders: (count: number) => (count === 1 ? 'Erste Bestellung' : `${number.format(count)} Bestellungen`),
     unitPrice: 'Einzeln',

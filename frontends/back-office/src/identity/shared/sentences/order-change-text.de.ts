@@ -21,6 +21,7 @@ export function orderChangeText(
   if (order.questionnaireRating && isChanged('questionnaireRating'))
     return `${about} mit ${order.questionnaireRating} von 5 Sternen bewertet`;
   if (isChanged('tip')) return `Trinkgeld zu ${about}: ${moneyText(order.tip ?? 0, order.totals.currency)}`;
+  if (isChanged('fiscal')) return `Kassenbeleg zu ${about} signiert`;
   if (isChanged('items')) return `Positionen von ${about} geändert`;
   if (isChanged('tableIdentifier') && order.tableIdentifier)
     return `${about} an Tisch ${order.tableIdentifier} verlegt`;

@@ -2,6 +2,7 @@ import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
+import { receiptSigned, receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
@@ -116,6 +117,15 @@ export const orderSentences = [
     ({ branch, number = 0, businessDay }, names) =>
       `Tagesabschluss Nr. ${number} in ${names.branch(branch)}${businessDay ? ` für den ${dateText(startOf(businessDay))}` : ''}`,
   ),
+  sentence(
+    receiptToSign,
+    ({ number = 0, register = '', order }) =>
+      `Beleg ${number} der Kasse ${register} zu Bestellung ${order?.uid ?? ''} wartet auf die Signatur`,
+  ),
+  sentence(receiptSigned, ({ number = 0, register = '', order, state }) => {
+    const about = `Beleg ${number} der Kasse ${register} zu Bestellung ${order?.uid ?? ''}`;
+    return state === 'failed' ? `${about}: Sicherheitseinrichtung ausgefallen` : `${about} signiert`;
+  }),
   sentence(
     dishPrepared,
     ({ item = 0, isPrepared }, _names, { name }) =>

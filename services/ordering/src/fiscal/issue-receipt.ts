@@ -1,0 +1,69 @@
+import type { Fact } from '@theke/contracts/event';
+import { receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
+import type { Transaction } from '@theke/kit/database/database';
+import { computeTakings, type OrderTakings } from '@theke/rules/closing/order-takings';
+import { receiptForChange } from '@theke/rules/fiscal/receipt-to-sign';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { fromMoney } from '@theke/rules/money/money';
+import { timesText } from '@theke/rules/units/amount-text';
+import { offerStore } from '../offer/offer-store.ts';
+import type { Order } from '../orders/order.ts';
+import { fiscalStore, type ReceiptDoc } from './fiscal-store.ts';
+
+const takingsOf = ({ history, paidAt, ...order }: Order): OrderTakings =>
+  computeTakings({ ...order, isPaid: paidAt !== null, history: history.map(({ state }) => ({ status: state })) });
+
+/**
+ * Stores the receipt to sign for a change that moves money, if the branch has a fiscal register (FISCAL-01, FISCAL-03).
+ * Runs in the transaction that stores the change, with the order locked.
+ * @returns the event that asks for the signature
+ */
+export async function issueReceipt(
+  tx: Transaction,
+  before: Order,
+  order: Order,
+  issuedAt: Date,
+): Promise<Fact | undefined> {
+  const receipt = receiptForChange(takingsOf(before), takingsOf(order));
+  if (!receipt) return undefined;
+  const branch = await offerStore.findBranch(tx, order.branch);
+  if (!branch?.fiscalRegister) return undefined;
+  const register = branch.fiscalRegister;
+  const doc: ReceiptDoc = {
+    kind: receipt.kind,
+    order: { id: order.id, uid: order.uid },
+    timeZone: zoneOf(branch),
+    paymentMethod: order.paymentMethod,
+    currency: order.totals.currency,
+    gross: fromMoney(receipt.gross),
+    vat: receipt.vat.map(({ rate, net, tax, gross }) => ({
+      rate,
+      net: fromMoney(net),
+      tax: fromMoney(tax),
+      gross: fromMoney(gross),
+    })),
+    items: receipt.isWhole ? soldItems(order) : [],
+  };
+  const stored = { register, branch: order.branch, orderVersion: order.version, issuedAt, doc };
+  const { id, number } = await fiscalStore.insert(tx, stored);
+  return receiptToSign(id, 1, {
+    ...doc,
+    branch: { id: order.branch },
+    register,
+    number,
+    issuedAt: issuedAt.toISOString(),
+  });
+}
+
+/** Items without the guest's choices, which may be personal; deposits and the delivery fee have lines of their own. */
+function soldItems({ items, totals }: Order): ReceiptDoc['items'] {
+  const sold = items.filter(({ amount }) => amount > 0);
+  const more = [
+    { name: 'Pfand', gross: totals.deposit?.gross ?? 0 },
+    { name: 'Lieferung', gross: totals.delivery.gross },
+  ];
+  return [
+    ...sold.map(({ name, amount, unit, gross }) => ({ name, amount: timesText(amount, unit), gross })),
+    ...more.filter(({ gross }) => gross > 0).map((line) => ({ ...line, amount: timesText(1, 'piece') })),
+  ];
+}
