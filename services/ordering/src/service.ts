@@ -1,6 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { orderingContract } from '@theke/contracts/ordering/contract';
-import { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
 import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
@@ -13,12 +12,15 @@ import { customerImportRoutes } from './customers/imports/customer-import-routes
 import { customerImportTables } from './customers/imports/customer-import-tables.ts';
 import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
+import { driverCopies } from './drivers/driver-copies.ts';
+import { driverRoutes } from './drivers/driver-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
 import { expirePayment } from './orders/expire-payment.ts';
+import { liveEvents } from './orders/live-events.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderSnapshots } from './orders/order-snapshots.ts';
@@ -39,12 +41,13 @@ export const ordering = defineService({
   }),
   migrations: new URL('../migrations/', import.meta.url),
   setup(base) {
-    const live = new LiveChanges('order', [...orderEvents, dishPrepared]);
+    const live = new LiveChanges('order', liveEvents);
     const offers = new OfferCache();
     const openOrders = openOrderTeller(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
     return {
       routes: [
+        ...driverRoutes(base),
         ...orderRoutes({ ...base, live, offers, unanswered, store: storeTogether(base.db) }),
         ...capacityRoutes({ ...base, offers }),
         ...promiseRoutes({ ...base, offers }),
@@ -56,6 +59,7 @@ export const ordering = defineService({
       subscriptions: [
         ...offerCopies.subscriptions(offers),
         knownUploads,
+        driverCopies,
         ...paymentSubscriptions(base),
         marksMissed,
         live.subscription,

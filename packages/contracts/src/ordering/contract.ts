@@ -5,6 +5,7 @@ import { products } from '../catalog/product.ts';
 import { tables } from '../catalog/table.ts';
 import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
+import { users } from '../identity/user.ts';
 import { uploadStored } from '../media/upload.ts';
 import { orderUnseen } from '../notifications/escalation.ts';
 import {
@@ -20,6 +21,7 @@ import { customerChanged, customerEndpoints, customerErased } from './customer.t
 import { customerImports } from './customer-import.ts';
 import { dayClosed, dayCloseEndpoints } from './day-close.ts';
 import { donatees } from './donatee.ts';
+import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChanged } from './driver-endpoints.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { openOrdersChanged } from './open-orders.ts';
 import {
@@ -80,6 +82,7 @@ export const orderingContract = defineContract({
     listMissedOrders,
     listFrontdeskOrders,
     listBackofficeOrders,
+    ...driverEndpoints,
     streamOrders,
     readPublicOrder,
     streamPublicOrder,
@@ -94,6 +97,7 @@ export const orderingContract = defineContract({
     updateOrder,
     updateOrderItem,
     markPrepared,
+    assignDriver,
     addOrderItem,
     recordRefund,
     archiveOrder,
@@ -121,6 +125,7 @@ export const orderingContract = defineContract({
     receiptRequested,
     refundRecorded,
     dishPrepared,
+    ...driverEvents,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,
@@ -133,15 +138,15 @@ export const orderingContract = defineContract({
   ],
   snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
   subscribes: {
-    // Products, order settings and payments.
+    // Products, order settings, drivers and payments.
     copies: [
-      ...[branches, menus, categories, products, tables].flatMap(changesOf),
+      ...[branches, menus, categories, products, tables, users].flatMap(changesOf),
       configChanged,
       tenantChanged,
       ...payments.events,
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
     // Order boards and guests' pages.
-    broadcasts: [...orderEvents, dishPrepared],
+    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged],
   },
 });

@@ -9,6 +9,7 @@ import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { importStore } from '@theke/kit/imports/import-store';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
+import { stopStore } from '../drivers/stop-store.ts';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
@@ -66,6 +67,7 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
     for (const order of erased) orderStore.update(tx, order, at);
     const ids = orders.map((order) => order.id);
     orderStore.forgetCustomer(tx, ids);
+    stopStore.forgetProofs(tx, ids);
     eraseFromOutbox(tx, ids);
     if (open) customerStore.keepOpen(tx, id, [open, ...otherOpen]);
     else customerStore.remove(tx, id);

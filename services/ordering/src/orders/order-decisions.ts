@@ -72,6 +72,9 @@ export function place(order: NewOrder): Decision {
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
     edits: [],
     prepared: [],
+    driver: null,
+    stopNumber: null,
+    proof: null,
     archivedAt: null,
     isErased: false,
   };

@@ -1,4 +1,5 @@
 import type { Fact } from '@theke/contracts/event';
+import type { DeliveryProof, Driver } from '@theke/contracts/ordering/delivery';
 import type {
   Contact,
   Donation,
@@ -76,6 +77,12 @@ export type Order = {
   customer: string | null;
   /** Indexes of the items that the kitchen has finished, ascending. */
   prepared: number[];
+  /** Who delivers the order (ADR 0042); null: nobody. */
+  driver: Driver | null;
+  /** Place on the driver's route; smaller numbers first. */
+  stopNumber: number | null;
+  /** Photo or signature of the delivery. */
+  proof: DeliveryProof | null;
   /** Personal data was erased. */
   isErased: boolean;
   /** The order's reservation of stock and slots. Null: nothing is limited, or it was returned. */

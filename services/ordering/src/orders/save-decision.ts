@@ -2,6 +2,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { capacityStore } from '../capacity/capacity-store.ts';
 import { customerStore } from '../customers/customer-store.ts';
+import { publishStopsAfter } from '../drivers/publish-stops.ts';
 import type { Decision, Order } from './order.ts';
 import { orderStore } from './order-store.ts';
 import { paymentDeadline } from './payment-deadline.ts';
@@ -20,4 +21,5 @@ export async function saveDecision(tx: Transaction, order: Order, { next, facts 
   if (next.customer && next.status === 'confirmed' && order.status !== 'confirmed')
     customerStore.rename(tx, next.customer, next.contact);
   tx.publish(...facts);
+  await publishStopsAfter(tx, order, next, at);
 }
