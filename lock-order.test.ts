@@ -33,6 +33,8 @@ const exempt: readonly (readonly [file: string, statement: string, reason: strin
   ['services/time-tracking/src/schedules/published-store.ts', '', 'the plan of the branch is locked'],
   ['services/ordering/src/orders/order-store.ts', 'update orders set customer_id', 'locked by ofCustomerForChange'],
   ['services/ordering/src/day-closes/day-close-store.ts', 'update orders set closed_version', 'locked by changed'],
+  ['services/ordering/src/drivers/stop-store.ts', 'update orders set stop_number', 'locked by lockRoute'],
+  ['services/ordering/src/drivers/stop-store.ts', 'update orders set proof = null', 'locked by lockByCustomer'],
   ['services/ordering/src/orders/order-store.ts', 'with bound as materialized', 'changes one row'],
   ['services/ordering/src/customers/erase-customer.ts', 'update outbox', 'locked by lockOutbox'],
   ['services/analytics/src/orders/figure-store.ts', 'update order_figure', 'locked by findMany'],

@@ -28,6 +28,7 @@ import { officeIndex } from './office-index.ts';
 import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { dayClosesLink } from './ordering/day-closes/day-closes-link.ts';
+import { driverLink } from './ordering/driver/driver-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { absencesLink } from './time-tracking/absences/absences-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
@@ -65,6 +66,7 @@ const groups: readonly OfficeGroup[] = [
 const first = [
   '/today',
   '/orders',
+  '/driver',
   '/capacity',
   '/customers',
   '/messages',
@@ -131,6 +133,7 @@ const groupOrder = [
 const needBranch = new Set([
   '/today',
   '/orders',
+  '/driver',
   '/capacity',
   '/customers',
   '/payments',
@@ -171,6 +174,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     ...officeIndex.filter(({ hasOwnPage }) => !hasOwnPage).map(toLink),
     todayLink,
     boardLink,
+    driverLink,
     capacityLink,
     dayClosesLink,
     myTimeLink,

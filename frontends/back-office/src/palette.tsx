@@ -23,6 +23,7 @@ export const paletteOptions: PaletteOptions = {
   words: {
     '/today': 'Dashboard Umsatz heute gestern',
     '/orders': 'Küche Tafel neue',
+    '/driver': 'Fahrer Lieferung ausliefern Route',
     '/capacity': 'ausverkauft Lager Zeitfenster',
     '/customers': 'Gäste Stammgäste',
     '/messages': 'Mail SMS',

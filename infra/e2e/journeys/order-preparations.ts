@@ -19,6 +19,7 @@ export const orderPreparations: Readonly<Record<string, OrderPreparation>> = {
   updateOrderItem: to(),
   addOrderItem: to(),
   markPrepared: to('confirm'),
+  assignDriver: { ...to('confirm'), isDelivery: true },
   recordRefund: to('confirm', 'completed'),
   tipOrder: to(),
   recordTip: to('confirm', 'completed'),

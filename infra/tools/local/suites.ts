@@ -37,7 +37,11 @@ export const suites = {
   frontdesk: ['infra/e2e/journeys/frontdesk.journey.test.ts'],
   load: ['infra/bench/load/load.int.test.ts'],
   operations: ['infra/e2e/journeys/operations.journey.test.ts'],
-  orders: ['infra/e2e/journeys/order-types.journey.test.ts', 'infra/e2e/journeys/order-cost.journey.test.ts'],
+  orders: [
+    'infra/e2e/journeys/order-types.journey.test.ts',
+    'infra/e2e/journeys/order-cost.journey.test.ts',
+    'infra/e2e/journeys/drivers.journey.test.ts',
+  ],
   painter: ['packages/painter/src/draw-dish.test.ts', 'infra/tools/painter/painted-files.test.ts'],
   planning: ['infra/e2e/journeys/planning.journey.test.ts'],
   prices: ['infra/e2e/journeys/prices/same-price.journey.test.ts'],

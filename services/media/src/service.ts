@@ -28,6 +28,7 @@ import { templateRoutes } from './templates/template-routes.ts';
 import { admit } from './uploads/admit.ts';
 import { takeClaim } from './uploads/claim-upload.ts';
 import { eraseUpload, eraseUploads } from './uploads/erase-uploads.ts';
+import { keepDeliveryProofs } from './uploads/keep-delivery-proofs.ts';
 import { keepOrderedUploads } from './uploads/keep-ordered-uploads.ts';
 import { requireMinSpeed } from './uploads/least-speed.ts';
 import { serveUpload } from './uploads/serve-upload.ts';
@@ -71,6 +72,7 @@ export const media = defineService({
         drawnBranches,
         followConfig(deps),
         keepOrderedUploads(base.log),
+        keepDeliveryProofs(base.log),
         eraseUploads,
         taskReach,
         forgetUploaders,

@@ -1,6 +1,5 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { orderingContract } from '@theke/contracts/ordering/contract';
-import { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
 import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
@@ -15,6 +14,8 @@ import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
 import { checkDiscount } from './discounts/check-discount.ts';
 import { discountRoutes } from './discounts/discount-routes.ts';
+import { driverCopies } from './drivers/driver-copies.ts';
+import { driverRoutes } from './drivers/driver-routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
@@ -22,6 +23,7 @@ import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
 import { expirePayment } from './orders/expire-payment.ts';
+import { liveEvents } from './orders/live-events.ts';
 import { marksMissed } from './orders/mark-missed.ts';
 import { orderRoutes } from './orders/order-routes.ts';
 import { orderSnapshots } from './orders/order-snapshots.ts';
@@ -44,12 +46,13 @@ export const ordering = defineService({
   resources: { discounts: { beforeSave: async (_, draft) => checkDiscount(draft) } },
   references: offerCopies.stores,
   setup(base) {
-    const live = new LiveChanges('order', [...orderEvents, dishPrepared]);
+    const live = new LiveChanges('order', liveEvents);
     const offers = new OfferCache();
     const openOrders = openOrderTeller(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
     return {
       routes: [
+        ...driverRoutes(base),
         ...orderRoutes({ ...base, live, offers, unanswered, store: storeTogether(base.db) }),
         ...capacityRoutes({ ...base, offers }),
         ...promiseRoutes({ ...base, offers }),
@@ -63,6 +66,7 @@ export const ordering = defineService({
       subscriptions: [
         ...offerCopies.subscriptions(offers),
         knownUploads,
+        driverCopies,
         ...paymentSubscriptions(base),
         marksMissed,
         live.subscription,

@@ -87,7 +87,7 @@ export function OrderStatus({ order, link, isBroken }: Props) {
       <div className={css.stage}>
         <div className={css.inner}>
           <h1 aria-live="polite">{headline(order, laterStart)}</h1>
-          <p>{subline(order)}</p>
+          <p aria-live="polite">{subline(order)}</p>
         </div>
       </div>
       <div className={css.shelf}>

@@ -54,6 +54,22 @@ test('a rejected order has one stop, with the reason', () => {
   expect(headline(rejected)).toBe('Ihre Bestellung wurde storniert.');
 });
 
+// DELIVERY-11
+test("says the order's place among its driver's deliveries while it is on its way", () => {
+  const brought = { isConfirmed: true, isInDelivery: true, isDelivery: true, status: 'in-delivery' } as const;
+  const live = 'Diese Seite aktualisiert sich automatisch.';
+  expect(subline(order({ ...brought, stop: { position: 2, total: 4 } }))).toBe(
+    'Ihre Bestellung ist die 2. von 4 Zustellungen.',
+  );
+  expect(subline(order({ ...brought, stop: { position: 1, total: 4 } }))).toBe('Sie sind als Nächstes dran.');
+  expect(subline(order({ ...brought, stop: { position: 1, total: 1, driver: 'Jonas' } }))).toBe(
+    'Sie sind als Nächstes dran. Es fährt Jonas.',
+  );
+  expect(subline(order({ ...brought, stop: null }))).toBe(live);
+  // As a server from before the field answers during an upgrade.
+  expect(subline(order(brought))).toBe(live);
+});
+
 // STATUS-04
 test('a delivery is on its way, then delivered', () => {
   const brought = { isConfirmed: true, isInDelivery: true, isDelivery: true };

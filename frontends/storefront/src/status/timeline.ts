@@ -83,6 +83,12 @@ function remainingText(
   return status.remaining(Math.ceil((endsAt - now.getTime()) / 60_000));
 }
 
+/** Place of the order among its driver's deliveries, and the driver's name if it is shown (DELIVERY-11). */
+const stopText = ({ position, total, driver }: NonNullable<PublicOrder['stop']>): string =>
+  [position === 1 ? status.nextStop : status.stop(position, total), driver && status.driver(driver)]
+    .filter(Boolean)
+    .join(' ');
+
 function readyLabel({ isDelivery, isDelivered }: PublicOrder): string {
   if (!isDelivery) return status.ready;
   return isDelivered ? status.delivered : status.inDelivery;
@@ -112,5 +118,6 @@ export function subline(order: PublicOrder): string {
   if (isOver(order)) return order.isCompleted ? status.done : (order.rejectionMessage ?? '');
   if (asksAboutAppointment(order)) return order.appointmentDate === null ? '' : status.counter.text;
   if (asksAboutOffer(order)) return status.offer.text;
+  if (order.stop) return stopText(order.stop);
   return order.kind === 'quotation' && order.status === 'placed' ? status.quotation : status.live;
 }

@@ -1,3 +1,4 @@
+import type { Me } from '@theke/contracts/identity/user';
 import type { Permission } from '@theke/contracts/permissions';
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -11,6 +12,8 @@ export type OfficeLink = {
   needs?: Permission;
   /** Permission that makes the page useful in a user's work; others do not see the link. Default: `needs`. */
   usedWith?: Permission;
+  /** Further condition for the link: the page is of use only to these users. Default: all. */
+  isUsedBy?: (me: Me) => boolean;
   /** Hidden in a business without branches, which takes no orders. */
   needsBranch?: boolean;
   /** Hidden in a business with branches. */

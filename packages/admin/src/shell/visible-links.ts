@@ -11,8 +11,8 @@ const holdsAll = (me: Me, needed: readonly (Permission | undefined)[]): boolean 
 /** Links that are useful in a user's work (OFFICE-17) and fit the business (OFFICE-18). */
 export const visibleLinks = (links: readonly OfficeLink[], me: Me, hasBranches: boolean): OfficeLink[] =>
   links.filter(
-    ({ needs, usedWith, needsBranch, isWithoutBranches }) =>
-      holdsAll(me, [needs, usedWith]) && !(hasBranches ? isWithoutBranches : needsBranch),
+    ({ needs, usedWith, isUsedBy, needsBranch, isWithoutBranches }) =>
+      holdsAll(me, [needs, usedWith]) && (isUsedBy?.(me) ?? true) && !(hasBranches ? isWithoutBranches : needsBranch),
   );
 
 /** Links of the office that the user sees. */

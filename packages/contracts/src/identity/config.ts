@@ -136,6 +136,10 @@ const fields = {
     hint: 'Ein Tablet zeigt die Bestellungen einer Filiale ohne Anmeldung, mit einem API-Schlüssel für die Theke. Ausgeschaltet gelten diese Schlüssel nicht.',
   }).default(true),
   enablePluginOrderReviews: flag('Bewertungen', 'Module', true),
+  showsDriverName: field(z.boolean(), 'Vorname des Fahrers für Gäste', {
+    section: 'Module',
+    hint: 'Steht auf der Statusseite, während eine Lieferung unterwegs ist. Sonst lesen Gäste nur, die wievielte Zustellung sie sind.',
+  }).default(false),
   enablePluginPWA: field(z.boolean(), 'App für den Startbildschirm', {
     section: 'Module',
     hint: 'Gäste können den Shop installieren. Speisekarte und Warenkorb öffnen sich dann auch ohne Empfang.',

@@ -44,6 +44,10 @@ export const users = defineResource({
     branches: references('branches', 'Filialen', {
       hint: 'Eine Leitung ohne Filiale leitet alle Filialen. Ein Teammitglied ohne Filiale sieht keine.',
     }),
+    /** Can be assigned deliveries in these branches (DELIVERY-01). */
+    isDriver: field(z.boolean(), 'Fährt Bestellungen aus', {
+      hint: 'Kann auf der Tafel „Bestellungen“ als Fahrer gewählt werden und sieht die eigenen Zustellungen.',
+    }).default(false),
     isActive: field(z.boolean(), 'Aktiv').default(true),
     /** From this time the account cannot log in, and its sessions have ended. */
     expiresAt: field(instant.nullable(), 'Zugang gültig bis').default(null),
@@ -83,6 +87,8 @@ export const me = z.object({
   email: z.string(),
   roles: z.array(z.enum(roles)),
   branches: z.array(ref),
+  /** Delivers orders (DELIVERY-01). */
+  isDriver: z.boolean().optional(),
 });
 export type Me = z.output<typeof me>;
 

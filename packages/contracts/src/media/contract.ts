@@ -15,6 +15,7 @@ import { topics } from '../content/topic.ts';
 import { configChanged } from '../identity/config.ts';
 import { users } from '../identity/user.ts';
 import { customerErased } from '../ordering/customer.ts';
+import { deliveryProven } from '../ordering/driver-endpoints.ts';
 import { orderPlaced } from '../ordering/order-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { scenes } from '../signage/scene.ts';
@@ -103,6 +104,6 @@ export const mediaContract = defineContract({
   // tracks access to tasks and the use of pictures.
   subscribes: {
     copies: [...[...showingPictures, tasks].flatMap(changesOf), configChanged],
-    reactions: [orderPlaced, customerErased, users.events.deleted],
+    reactions: [orderPlaced, deliveryProven, customerErased, users.events.deleted],
   },
 });

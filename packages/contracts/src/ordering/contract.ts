@@ -5,6 +5,7 @@ import { products } from '../catalog/product.ts';
 import { tables } from '../catalog/table.ts';
 import { configChanged } from '../identity/config.ts';
 import { tenantChanged } from '../identity/tenant.ts';
+import { users } from '../identity/user.ts';
 import { uploadStored } from '../media/upload.ts';
 import { orderUnseen } from '../notifications/escalation.ts';
 import {
@@ -21,6 +22,7 @@ import { customerImports } from './customer-import.ts';
 import { dayClosed, dayCloseEndpoints } from './day-close.ts';
 import { discountEndpoints, discounts } from './discount.ts';
 import { donatees } from './donatee.ts';
+import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChanged } from './driver-endpoints.ts';
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { openOrdersChanged } from './open-orders.ts';
@@ -84,6 +86,7 @@ export const orderingContract = defineContract({
     listMissedOrders,
     listFrontdeskOrders,
     listBackofficeOrders,
+    ...driverEndpoints,
     streamOrders,
     readPublicOrder,
     streamPublicOrder,
@@ -99,6 +102,7 @@ export const orderingContract = defineContract({
     updateOrder,
     updateOrderItem,
     markPrepared,
+    assignDriver,
     addOrderItem,
     recordRefund,
     recordTip,
@@ -129,6 +133,7 @@ export const orderingContract = defineContract({
     receiptRequested,
     refundRecorded,
     dishPrepared,
+    ...driverEvents,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,
@@ -143,15 +148,15 @@ export const orderingContract = defineContract({
   ],
   snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
   subscribes: {
-    // Products, order settings and payments.
+    // Products, order settings, drivers and payments.
     copies: [
-      ...[branches, menus, categories, products, tables].flatMap(changesOf),
+      ...[branches, menus, categories, products, tables, users].flatMap(changesOf),
       configChanged,
       tenantChanged,
       ...payments.events,
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
     // Order boards and guests' pages.
-    broadcasts: [...orderEvents, dishPrepared],
+    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged],
   },
 });

@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts';
 import { field, type Schema } from '../field.ts';
 import { refundDraft } from '../payments/payment.ts';
 import { byId, cents, chosenAmount, exampleIds, id, instant, money, version } from '../wire.ts';
+import { proofKind } from './delivery.ts';
 import {
   createdOrder,
   order,
@@ -272,7 +273,14 @@ export const cancelOrder = move(
 );
 export const handOutOrder = move('handOutOrder', 'in-delivery', 'In Zustellung oder abholbereit', nothing, {});
 export const completeOrder = move('completeOrder', 'completed', 'Bestellung abschließen', nothing, {});
-export const deliverOrder = move('deliverOrder', 'delivered', 'Als zugestellt melden', nothing, {});
+/** `proof` is an uploaded photo or signature (DELIVERY-09); 422 UPLOAD_UNKNOWN. A repetition ignores it. */
+export const deliverOrder = move(
+  'deliverOrder',
+  'delivered',
+  'Als zugestellt melden',
+  z.strictObject({ proof: field(z.strictObject({ upload: id, kind: proofKind }), 'Nachweis').optional() }),
+  {},
+);
 
 const guestMove = <const N extends string>(name: N, verb: string, summary: string) =>
   endpoint({

@@ -4,7 +4,7 @@ import { exampleIds, instant } from '../wire.ts';
 import { order } from './order.ts';
 
 const { contact, comment, history, edits, questionnaire, rejectionMessage, cancellationReason, offer, ...rest } =
-  order.omit({ prepared: true }).shape;
+  order.omit({ prepared: true, driver: true, stopNumber: true, proof: true }).shape;
 const personal = <S extends Schema>(schema: S): S => zodType(schema).meta({ personal: true }) as unknown as S;
 
 /**

@@ -6,6 +6,7 @@ import { calculationModel, unit } from '../catalog/unit.ts';
 import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { amount, cents, exampleIds, id, instant, money, orderedAmount, ref, version } from '../wire.ts';
+import { deliveryProof, driver, guestStop } from './delivery.ts';
 import { discountLine } from './discount-line.ts';
 import { fiscalProof } from './fiscal-proof.ts';
 
@@ -357,6 +358,11 @@ export const order = z.object({
   questionnaire: questionnaire.nullable(),
   /** Positions of the items that the kitchen has finished (ORDER-38), in ascending order; not part of events. */
   prepared: z.array(z.int()).default([]),
+  /** Who delivers the order (DELIVERY-03), and its place on their route; not part of events. */
+  driver: driver.nullable().default(null),
+  stopNumber: z.int().nullable().default(null),
+  /** Photo or signature of the delivery; not part of events. */
+  proof: deliveryProof.nullable().default(null),
 });
 export type Order = z.output<typeof order>;
 
@@ -378,6 +384,8 @@ export const publicOrder = z.object({
   confirmedAt: instant.nullable(),
   readyAt: instant.nullable(),
   completedAt: instant.nullable(),
+  /** While a driver is on the way with the order; null otherwise. */
+  stop: guestStop.nullable().default(null),
 });
 export type PublicOrder = z.output<typeof publicOrder>;
 

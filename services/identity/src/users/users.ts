@@ -18,13 +18,14 @@ import { isShutOut } from './refuse-shut-out.ts';
 const userStore = postgresResourceStore(users);
 
 /** Data of the current user for the user itself. */
-export const toMe = ({ id, firstName, lastName, email, roles, branches }: User): Me => ({
+export const toMe = ({ id, firstName, lastName, email, roles, branches, isDriver }: User): Me => ({
   id,
   firstName,
   lastName,
   email,
   roles,
   branches,
+  ...(isDriver && { isDriver }),
 });
 
 /** Hooks of the users resource: separates the password from the document before it is stored; it is never returned. */

@@ -10,6 +10,7 @@ import { importStore } from '@theke/kit/imports/import-store';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { discountStore } from '../discounts/discount-store.ts';
+import { stopStore } from '../drivers/stop-store.ts';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
@@ -68,6 +69,7 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
     const ids = orders.map((order) => order.id);
     orderStore.forgetCustomer(tx, ids);
     discountStore.forgetPersons(tx, ids);
+    stopStore.forgetProofs(tx, ids);
     eraseFromOutbox(tx, ids);
     if (open) customerStore.keepOpen(tx, id, [open, ...otherOpen]);
     else customerStore.remove(tx, id);

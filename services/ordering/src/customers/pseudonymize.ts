@@ -13,9 +13,11 @@ const withoutReason = (edit: OrderEdit, amount: number, order: Order): OrderEdit
 
 const chosen: ReadonlySet<string> = new Set(['select', 'multiselect']);
 
-/** Ids of the files that a guest added to an order. */
-export const uploadsOf = (order: Order): string[] =>
-  order.items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? []));
+/** Ids of the files that a guest added to an order, and of what the driver recorded at the door. */
+export const uploadsOf = (order: Order): string[] => [
+  ...order.items.flatMap((item) => item.parts.flatMap((part) => part.uploads ?? [])),
+  ...(order.proof ? [order.proof.upload] : []),
+];
 
 /**
  * Returns the order without personal data; items, prices and states stay. Free text is removed, including the reasons
@@ -27,6 +29,7 @@ export const pseudonymize = (order: Order, products: ReadonlyMap<string, Product
   isErased: true,
   contact: erasedContact,
   comment: '',
+  proof: null,
   rejectionMessage: null,
   cancellationReason: null,
   offer: order.offer && { ...order.offer, message: '' },

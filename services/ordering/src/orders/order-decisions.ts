@@ -76,6 +76,9 @@ export function place(order: NewOrder): Decision {
     edits: [],
     prepared: [],
     fiscal: null,
+    driver: null,
+    stopNumber: null,
+    proof: null,
     archivedAt: null,
     isErased: false,
   };

@@ -36,7 +36,6 @@ import {
   updateOrderItem,
   updatePaymentStatus,
 } from '@theke/contracts/ordering/order-endpoints';
-import type { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
 import { access, accessibleBranches, isReached, type KeyPurpose } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import type { LiveChanges } from '@theke/kit/http/live-changes';
@@ -46,12 +45,15 @@ import { isOrderHash, orderHash } from '@theke/kit/order-link';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
 import type { ServiceBase } from '@theke/kit/service';
 import { customerStore } from '../customers/customer-store.ts';
+import { deliverOrder as deliverWithProof } from '../drivers/deliver-order.ts';
+import { findGuestStop } from '../drivers/find-guest-stop.ts';
 import { formerBranchStore } from '../offer/former-branch-store.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { isByBranchDay } from './as-figures.ts';
 import { changeOrder } from './change-order.ts';
 import { answer, archive } from './edit-order.ts';
+import type { liveEvents } from './live-events.ts';
 import { markPrepared } from './mark-prepared.ts';
 import type { Order } from './order.ts';
 import { type MoveCommand, move } from './order-decisions.ts';
@@ -74,7 +76,7 @@ const frontdeskKeeps = 24 * 3_600_000;
 const missedAfter = 10 * 60_000;
 
 type Deps = ServiceBase<{ RATE_LIMIT_ORDERS: number }> & {
-  live: LiveChanges<(typeof orderEvents)[number] | typeof dishPrepared>;
+  live: LiveChanges<(typeof liveEvents)[number]>;
   offers: OfferCache;
   unanswered: UnansweredOrders;
   store: StoreOrder;
@@ -154,7 +156,9 @@ export function orderRoutes(deps: Deps): Route[] {
     }),
     route(readPublicOrder, async (call) => {
       const order = await byLink(call);
-      return toGuest(order, await db.withTenant(call.tenant, (tx) => formerBranchStore.find(tx, order.branch)));
+      return db.withTenant(call.tenant, async (tx) =>
+        toGuest(order, await formerBranchStore.find(tx, order.branch), await findGuestStop(tx, call.tenant, order)),
+      );
     }),
     route(streamPublicOrder, async (call, response, request) => {
       const { id } = await byLink(call);
@@ -272,7 +276,9 @@ export function orderRoutes(deps: Deps): Route[] {
     route(rejectOrder, (call) => moved(deps, call, { move: 'reject', reason: call.body.rejectionMessage })),
     route(cancelOrder, (call) => moved(deps, call, { move: 'cancel', reason: call.body.reason })),
     route(handOutOrder, (call) => moved(deps, call, { move: 'in-delivery' })),
-    route(deliverOrder, (call) => moved(deps, call, { move: 'delivered' })),
+    route(deliverOrder, async (call) =>
+      toStaff(await deliverWithProof(deps, targetOf(call), moverOf(call), call.body.proof)),
+    ),
     route(completeOrder, (call) => moved(deps, call, { move: 'completed' })),
   ];
 }
@@ -304,11 +310,14 @@ const nameOf = ({ identity }: Pick<StaffCall, 'identity'>): string =>
 
 const editing = (call: StaffCall) => ({ ...targetOf(call), by: nameOf(call) });
 
-async function moved(deps: Deps, call: StaffCall, command: Omit<MoveCommand, 'actor' | 'by'>) {
-  const actor = call.access === true ? 'manager' : 'staff';
-  const by = nameOf(call);
-  return toStaff(await changeOrder(deps, targetOf(call), (order, at) => move(order, { ...command, actor, by }, at)));
-}
+/** The caller as the actor of a move. */
+const moverOf = (call: StaffCall) =>
+  ({ actor: call.access === true ? 'manager' : 'staff', by: nameOf(call) }) as const satisfies Partial<MoveCommand>;
+
+const moved = async (deps: Deps, call: StaffCall, command: Omit<MoveCommand, 'actor' | 'by'>) =>
+  toStaff(
+    await changeOrder(deps, targetOf(call), (order, at) => move(order, { ...command, ...moverOf(call) }, at)),
+  );
 
 const guestMoves = (deps: Deps, tenant: string, id: string, which: 'accept' | 'decline', total?: number) =>
   changeOrder(deps, { tenant, id, scope: true }, (order, at) =>

@@ -60,10 +60,14 @@ type Row = {
   donation: string | null;
   prepared: number[];
   fiscal: Order['fiscal'];
+  driver_id: string | null;
+  driver_name: string | null;
+  stop_number: number | null;
+  proof: Order['proof'];
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip, fiscal';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip, fiscal, driver_id, driver_name, stop_number, proof';
 
 const toDonation = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -113,6 +117,9 @@ const toOrder = (row: Row): Order => ({
   isErased: row.is_erased,
   prepared: row.prepared,
   fiscal: row.fiscal,
+  driver: row.driver_id === null ? null : { id: row.driver_id, name: row.driver_name ?? '' },
+  stopNumber: row.stop_number,
+  proof: row.proof,
 });
 
 /** Columns written for a new order, with their types; the others have defaults. */
@@ -444,6 +451,20 @@ export const orderStore = {
     ]);
     const { data, meta } = newestOpen(open);
     return { data: [...data, ...done.map(toOrder)], meta };
+  },
+
+  /** Open stops of a driver in route order, then those delivered since `since`, the last first. At most 200. */
+  async ofDriver(tx: Transaction, scope: AccessScope, driver: string, since: Date): Promise<Order[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where ${inScope} and driver_id = $2 and ${shown}
+         and (status in ('confirmed', 'in-delivery') or (status in ('delivered', 'completed') and updated_at >= $3))
+       order by status in ('delivered', 'completed'), case when status in ('confirmed', 'in-delivery') then stop_number end,
+         updated_at desc, id
+       limit 200`,
+      [branchesOf(scope), driver, since],
+      'orders-of-driver',
+    );
+    return rows.map(toOrder);
   },
 
   /** Open orders of a branch placed since `since`. */

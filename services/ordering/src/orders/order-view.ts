@@ -1,3 +1,4 @@
+import type { GuestStop } from '@theke/contracts/ordering/delivery';
 import type { BranchContact, OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { fromMoney, sumOf } from '@theke/rules/money/money';
@@ -62,9 +63,12 @@ const shared = (order: Order) => ({
 });
 
 /** View for staff. */
-export const toStaff = (order: Order): WireOrder => ({ ...toState(order), prepared: order.prepared });
+export const toStaff = (order: Order): WireOrder => {
+  const { prepared, driver, stopNumber, proof } = order;
+  return { ...toState(order), prepared, driver, stopNumber, proof };
+};
 
-const toState = (order: Order): Omit<WireOrder, 'prepared'> => ({
+const toState = (order: Order): Omit<WireOrder, 'prepared' | 'driver' | 'stopNumber' | 'proof'> => ({
   ...shared(order),
   contact: order.contact,
   comment: order.comment,
@@ -84,12 +88,17 @@ export const toOrderState = (order: Order): OrderState => ({
 });
 
 /** View for holders of the link: no personal data, no hidden prices. */
-export function toGuest(order: Order, formerBranch: BranchContact | null = null): PublicOrder {
+export function toGuest(
+  order: Order,
+  formerBranch: BranchContact | null = null,
+  stop: GuestStop | null = null,
+): PublicOrder {
   const since = (state: OrderStatus) => order.history.find((change) => change.state === state)?.at ?? null;
   return {
     ...shared(order),
     ...withoutHiddenPrices(order),
     formerBranch,
+    stop,
     confirmedAt: since('confirmed'),
     readyAt: since('in-delivery'),
     completedAt: since('completed'),

@@ -1,4 +1,5 @@
 import type { Fact } from '@theke/contracts/event';
+import type { DeliveryProof, Driver } from '@theke/contracts/ordering/delivery';
 import type { FiscalProof } from '@theke/contracts/ordering/fiscal-proof';
 import type {
   Contact,
@@ -82,6 +83,12 @@ export type Order = {
   prepared: number[];
   /** Receipts that a fiscal signer answered, by number; null without one. */
   fiscal: FiscalProof[] | null;
+  /** Who delivers the order (ADR 0042); null: nobody. */
+  driver: Driver | null;
+  /** Place on the driver's route; smaller numbers first. */
+  stopNumber: number | null;
+  /** Photo or signature of the delivery. */
+  proof: DeliveryProof | null;
   /** Personal data was erased. */
   isErased: boolean;
   /** The order's reservation of stock and slots. Null: nothing is limited, or it was returned. */

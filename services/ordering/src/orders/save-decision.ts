@@ -3,6 +3,7 @@ import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { capacityStore } from '../capacity/capacity-store.ts';
 import { customerStore } from '../customers/customer-store.ts';
 import { discountStore } from '../discounts/discount-store.ts';
+import { publishStopsAfter } from '../drivers/publish-stops.ts';
 import { issueReceipt } from '../fiscal/issue-receipt.ts';
 import type { Decision, Order } from './order.ts';
 import { releases } from './order-decisions.ts';
@@ -28,4 +29,5 @@ export async function saveDecision(tx: Transaction, order: Order, { next, facts 
     customerStore.rename(tx, next.customer, next.contact);
   const toSign = await issueReceipt(tx, order, next, at);
   tx.publish(...facts, ...(toSign ? [toSign] : []));
+  await publishStopsAfter(tx, order, next, at);
 }

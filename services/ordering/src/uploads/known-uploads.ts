@@ -19,6 +19,15 @@ export const knownUploads = reaction(uploadStored, {
   },
 });
 
+/** Whether a file was uploaded and is not about to be removed. */
+export async function isUploadUsable(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await tx.query('select from upload_copy where id = $1 and stored_at > $2', [
+    id,
+    new Date(now.getTime() - usableFor),
+  ]);
+  return rows.length > 0;
+}
+
 /** Faults for files that do not exist or are about to be removed, at the items that name them. */
 export async function missingUploads(tx: Transaction, items: readonly OrderItem[], now: Date): Promise<Fault[]> {
   const named = items.map((item) => item.parts.flatMap((part) => part.uploads));

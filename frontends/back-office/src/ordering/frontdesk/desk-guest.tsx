@@ -3,7 +3,9 @@ import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { addressLines } from '../shared/address-lines.tsx';
 import { destinationOf } from '../shared/address-text.ts';
+import { DriverChoice } from '../shared/driver-choice.tsx';
 import { paymentText } from '../shared/payment-text.ts';
+import { takesDriver } from '../shared/use-drivers.ts';
 import * as css from './desk-guest.module.css';
 import { frontdeskMessages } from './frontdesk-messages.de.ts';
 
@@ -21,6 +23,7 @@ export function DeskGuest({ order }: { order: Order }) {
           <span key={line}>{line}</span>
         ))}
       </p>
+      {takesDriver(order) && <DriverChoice order={order} />}
       <p className={css.pay}>
         <b>{paymentText(order, zone)}</b>
         {delivery.gross > 0 && <span>{frontdeskMessages.withDelivery(moneyText(delivery.gross, currency))}</span>}

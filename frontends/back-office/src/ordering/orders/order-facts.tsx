@@ -13,10 +13,14 @@ import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AddressLines, addressLines } from '../shared/address-lines.tsx';
+import { DriverChoice } from '../shared/driver-choice.tsx';
+import { driverMessages } from '../shared/driver-messages.de.ts';
 import { methodName } from '../shared/method-name.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { refundedLabel } from '../shared/refund-text.ts';
+import { takesDriver, useDrivers } from '../shared/use-drivers.ts';
 import { CodeName } from './code-name.tsx';
+import { GuestFiles } from './guest-files.tsx';
 import * as css from './order-page.module.css';
 
 const { order: texts } = orderMessages;
@@ -39,6 +43,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ...endpointQuery(useApi(), readOrderGuest, { params: { id: order.id } }),
     enabled: may(me, 'orders.write'),
   });
+  const drivers = useDrivers(order.branch.id, takesDriver(order));
   const count = details?.customer && details.customer.orders > 0 && texts.orders(details.customer.orders);
   const facts: [string, ReactNode][] = [
     [texts.kind, orderType.filter(Boolean).join(', ')],
@@ -60,6 +65,8 @@ export function OrderFacts({ order }: { order: Order }) {
     [texts.area, order.deliveryArea],
     [deliveryAddress ? texts.billingAddress : texts.address, lines(contact)],
     [texts.deliveryAddress, lines(deliveryAddress)],
+    [driverMessages.driver, (order.driver || drivers.length > 0) && <DriverChoice order={order} />],
+    [driverMessages.proof[order.proof?.kind ?? 'photo'], order.proof && <GuestFiles ids={[order.proof.upload]} />],
     [texts.phone, contact.phone && <a href={phoneLink(contact.phone)}>{contact.phone}</a>],
     [texts.email, contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>],
     [texts.wish, when(order.appointmentDate)],

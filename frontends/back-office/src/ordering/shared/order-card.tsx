@@ -7,6 +7,7 @@ import { icon, namedIcon } from '@theke/ui/icon';
 import { Clock, MessageSquare, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { destinationOf, wayText } from './address-text.ts';
+import { DriverChoice } from './driver-choice.tsx';
 import { dueOf } from './due-of.ts';
 import { ItemLines } from './item-lines.tsx';
 import { moveLabel } from './move-label.ts';
@@ -21,6 +22,7 @@ import { TakeBack } from './take-back.tsx';
 import { ticketOf } from './ticket-of.ts';
 import { urgencyOf } from './urgency.ts';
 import { useBoardBranch } from './use-board-branch.ts';
+import { takesDriver } from './use-drivers.ts';
 import type { BoardMove, MoveUnderWay } from './use-move.ts';
 import { useWaysOn } from './use-ways-on.ts';
 import { wayOnButton } from './way-on-button.ts';
@@ -86,6 +88,11 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
         </span>
         <span className={css.pay}>{paymentText(order, zone)}</span>
       </footer>
+      {takesDriver(order) && (
+        <div className={css.driver}>
+          <DriverChoice order={order} />
+        </div>
+      )}
       {(next || mayOffer || no === 'reject') && (
         <div className={css.actions}>
           {heldMove && <TakeBack order={order} move={heldMove} className={css.go} />}

@@ -23,8 +23,10 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { ordersKey } from './current-orders.ts';
 import { hold, TakenBack } from './held-moves.ts';
+import { isWorthWaiting } from './is-worth-waiting.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { otherHand } from './other-hand.ts';
+import type { StagedProof } from './staged-proof.ts';
 
 /** Moves of `@theke/rules/orders/order-states` that staff can make. */
 export type BoardMove = 'confirm' | 'counter-propose' | 'reject' | 'cancel' | 'in-delivery' | 'delivered' | 'completed';
@@ -37,11 +39,16 @@ export type MoveRequest = {
   counterAppointment?: string;
   /** For `confirm` without a requested time: the promised time, ISO 8601. */
   appointment?: string;
+  /** For `delivered`: photo or signature. */
+  proof?: StagedProof | undefined;
 };
 
 const moveKey = ['move'] as const;
 
-function send(api: OfficeApi, { order, move, reason, counterAppointment, appointment }: MoveRequest): Promise<Order> {
+async function send(
+  api: OfficeApi,
+  { order, move, reason, counterAppointment, appointment, proof }: MoveRequest,
+): Promise<Order> {
   const params = { id: order.id };
   switch (move) {
     case 'confirm':
@@ -55,7 +62,10 @@ function send(api: OfficeApi, { order, move, reason, counterAppointment, appoint
     case 'in-delivery':
       return api(handOutOrder, { params, body: {} });
     case 'delivered':
-      return api(deliverOrder, { params, body: {} });
+      return api(deliverOrder, {
+        params,
+        body: proof ? { proof: { kind: proof.kind, upload: await proof.store(api) } } : {},
+      });
     case 'completed':
       return api(completeOrder, { params, body: {} });
   }
@@ -74,9 +84,9 @@ function whenSettled(cache: MutationCache, mutations: readonly Mutation[]): Prom
   });
 }
 
-/** No response, or a service is unavailable: the same move may be sent again (ORDER-08). */
-const isWorthWaiting = (error: unknown): boolean =>
-  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+/** Ordering learns of a proof's upload a moment after media has stored it. */
+const isProofOnItsWay = (attempts: number, error: unknown): boolean =>
+  attempts < 10 && error instanceof ApiError && error.has('UPLOAD_UNKNOWN');
 
 /**
  * Sends a move after its undo period, with retries, and reloads the orders. If another user was first, says so, also
@@ -102,7 +112,8 @@ export function useMove() {
       await hold(request.order.id, () => whenSettled(cache, earlier));
       return { isSent: true };
     },
-    retry: (_, error) => isWorthWaiting(error),
+    // The same move may be sent again (ORDER-08).
+    retry: (attempts, error) => isWorthWaiting(error) || isProofOnItsWay(attempts, error),
     retryDelay: 3_000,
     // The card has already changed; only changes by another user are reported.
     onSuccess: (order, { order: shown }) => {

@@ -2,19 +2,15 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useApi } from '@theke/admin/api/office-api.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { markPrepared } from '@theke/contracts/ordering/order-endpoints';
-import { ApiError } from '@theke/ui/api-error';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { ordersKey } from './current-orders.ts';
+import { isWorthWaiting } from './is-worth-waiting.ts';
 import { orderMessages } from './order-messages.de.ts';
 
 type Mark = { order: string; index: number; isPrepared: boolean };
 
 const key = ['prepared'] as const;
-
-/** No response, or a service is unavailable: sent again, because a repetition changes nothing (ORDER-38). */
-const isWorthWaiting = (error: unknown): boolean =>
-  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 /** Marks an item as finished, with retries while the connection is interrupted. */
 export function useMarkPrepared(): (mark: Mark) => void {
@@ -25,6 +21,7 @@ export function useMarkPrepared(): (mark: Mark) => void {
     mutationKey: key,
     mutationFn: ({ order, index, isPrepared }: Mark) =>
       api(markPrepared, { params: { id: order, index: String(index) }, body: { isPrepared } }),
+    // A repetition changes nothing (ORDER-38).
     retry: (_, error) => isWorthWaiting(error),
     retryDelay: 3_000,
     onError: (error) => toast({ text: sentenceOf(error, orderMessages.board.moveFailed) }),

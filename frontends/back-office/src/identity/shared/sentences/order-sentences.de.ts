@@ -4,6 +4,7 @@ import { customerErased } from '@theke/contracts/ordering/customer';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
 import { receiptSigned, receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
+import { deliveryProven, driverAssigned } from '@theke/contracts/ordering/driver-endpoints';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
   counterAppointmentProposed,
@@ -117,6 +118,12 @@ export const orderSentences = [
     ({ branch, number = 0, businessDay }, names) =>
       `Tagesabschluss Nr. ${number} in ${names.branch(branch)}${businessDay ? ` für den ${dateText(startOf(businessDay))}` : ''}`,
   ),
+  sentence(driverAssigned, ({ driver }, names, { name }) =>
+    driver
+      ? `${names.person(driver)} als Fahrer von Bestellung ${name} eingetragen`
+      : `Bestellung ${name} hat keinen Fahrer mehr`,
+  ),
+  sentence(deliveryProven, (_data, _names, { name }) => `Nachweis der Zustellung von Bestellung ${name} gespeichert`),
   sentence(
     receiptToSign,
     ({ number = 0, register = '', order }) =>

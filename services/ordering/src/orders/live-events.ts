@@ -1,0 +1,5 @@
+import { driverAssigned, stopChanged } from '@theke/contracts/ordering/driver-endpoints';
+import { dishPrepared, orderEvents } from '@theke/contracts/ordering/order-events';
+
+/** Events after which boards and guests' pages read an order again. */
+export const liveEvents = [...orderEvents, dishPrepared, driverAssigned, stopChanged];
