@@ -1,12 +1,13 @@
-// TIP-04, TIP-06, TIP-07: any mix of tip, deposit, delivery, bundle and refund
+// TIP-04, TIP-06, TIP-07: any mix of tip, discount, deposit, delivery, bundle and refund
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { expectedCash, revenueOf, sumChanges } from '../closing/close-sums.ts';
 import { type ClosableOrder, computeTakings, type OrderTakings } from '../closing/order-takings.ts';
+import type { DiscountLine } from '../discounts/discount.ts';
 import { money, subtract, sumOf, toMoney } from '../money/money.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { isOnlinePayment, paymentRows } from '../payments/payment-methods.ts';
-import { totalsOfItems } from '../price/changed-items.ts';
+import { discountsOfItems, totalsOfItems } from '../price/changed-items.ts';
 import { type PricingResult, toPricingResult } from '../price/totals.ts';
 
 const cents = (max: number) => fc.integer({ min: 0, max }).map((each) => each / 100);
@@ -22,6 +23,14 @@ const item = fc.record({
   ]),
 });
 
+const discounts = fc.array(
+  fc.record({
+    ...{ id: fc.uuid(), name: fc.constant('Rabatt'), percent: fc.constantFrom(10, 33.33, 100), amount: cents(2_000) },
+    kind: fc.constantFrom('percent', 'amount', 'product', 'delivery'),
+  }),
+  { maxLength: 2 },
+);
+
 /**
  * An order in any state with a tip; since it was paid online, items may have been removed, a part of the tip given
  * back, and any part of the payment refunded.
@@ -30,6 +39,7 @@ const tipped: fc.Arbitrary<ClosableOrder & { totals: PricingResult; tip: number 
   .record({
     items: fc.array(item, { minLength: 1, maxLength: 4 }),
     fee: fc.constantFrom(0, 2.9),
+    discounts,
     tip: cents(2_000),
     returnedTip: cents(300),
     lowered: cents(1_000),
@@ -40,9 +50,11 @@ const tipped: fc.Arbitrary<ClosableOrder & { totals: PricingResult; tip: number 
     refundedPart: part,
     history: fc.constantFrom([{ status: 'placed' as const }], [{ status: 'confirmed' as const }]),
   })
-  .map(({ fee, lowered, returnedTip, refundedPart, ...rest }) => {
+  .map(({ fee, discounts, lowered, returnedTip, refundedPart, ...rest }) => {
     const delivered = { delivery: { net: fee, tax: 0, gross: fee }, ...(fee > 0 && { deliveryRate: 10 }) };
-    const totals = { ...toPricingResult(totalsOfItems(rest.items, delivered)), ...delivered };
+    const asked = { ...delivered, discounts: discounts as readonly object[] as readonly DiscountLine[] };
+    const lines = discountsOfItems(rest.items, asked);
+    const totals = { ...toPricingResult(totalsOfItems(rest.items, asked)), ...delivered, discounts: lines };
     const due = sumOf([toMoney(totals.total.gross), toMoney(rest.tip)]);
     const isOnline = isOnlinePayment(rest.paymentMethod);
     const charged = sumOf([due, toMoney(lowered), toMoney(returnedTip)]);

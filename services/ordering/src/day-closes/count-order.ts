@@ -1,6 +1,6 @@
 import type { TakingsChange } from '@theke/rules/closing/close-sums';
 import { computeTakings, type OrderTakings } from '@theke/rules/closing/order-takings';
-import { fromMoney, money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
+import { fromMoney, subtract, sumOf, toMoney } from '@theke/rules/money/money';
 import type { ChangedOrder, ClosedCancellation, ClosedRefund, Counted } from './day-close.ts';
 
 /** What a close counts of one order. */

@@ -20,6 +20,8 @@ function deliveredBranches(user: User): readonly string[] | null | undefined {
   if (!user.isDriver || !user.isActive) return undefined;
   const { id, roles } = user;
   const own = user.branches.map((branch) => branch.id);
-  const branches = accessibleBranches(access({ user: { id, name: nameOf(user), roles, branches: own } }, 'orders.write'));
+  const branches = accessibleBranches(
+    access({ user: { id, name: nameOf(user), roles, branches: own } }, 'orders.write'),
+  );
   return branches?.length === 0 ? undefined : branches;
 }

@@ -55,15 +55,19 @@ export async function issueReceipt(
   });
 }
 
-/** Items without the guest's choices, which may be personal; deposits and the delivery fee have lines of their own. */
+/**
+ * Items without the guest's choices, which may be personal; deposits, the delivery fee and discounts have lines of their
+ * own, discounts with a negative gross.
+ */
 function soldItems({ items, totals }: Order): ReceiptDoc['items'] {
   const sold = items.filter(({ amount }) => amount > 0);
   const more = [
     { name: 'Pfand', gross: totals.deposit?.gross ?? 0 },
     { name: 'Lieferung', gross: totals.delivery.gross },
+    ...(totals.discounts ?? []).map(({ name, gross }) => ({ name, gross: -gross })),
   ];
   return [
     ...sold.map(({ name, amount, unit, gross }) => ({ name, amount: timesText(amount, unit), gross })),
-    ...more.filter(({ gross }) => gross > 0).map((line) => ({ ...line, amount: timesText(1, 'piece') })),
+    ...more.filter(({ gross }) => gross !== 0).map((line) => ({ ...line, amount: timesText(1, 'piece') })),
   ];
 }

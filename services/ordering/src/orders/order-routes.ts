@@ -315,9 +315,7 @@ const moverOf = (call: StaffCall) =>
   ({ actor: call.access === true ? 'manager' : 'staff', by: nameOf(call) }) as const satisfies Partial<MoveCommand>;
 
 const moved = async (deps: Deps, call: StaffCall, command: Omit<MoveCommand, 'actor' | 'by'>) =>
-  toStaff(
-    await changeOrder(deps, targetOf(call), (order, at) => move(order, { ...command, ...moverOf(call) }, at)),
-  );
+  toStaff(await changeOrder(deps, targetOf(call), (order, at) => move(order, { ...command, ...moverOf(call) }, at)));
 
 const guestMoves = (deps: Deps, tenant: string, id: string, which: 'accept' | 'decline', total?: number) =>
   changeOrder(deps, { tenant, id, scope: true }, (order, at) =>

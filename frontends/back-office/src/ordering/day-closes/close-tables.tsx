@@ -8,7 +8,16 @@ import { shownVat } from './shown-vat.ts';
 
 export type Figures = Pick<
   DayClose,
-  'currency' | 'orders' | 'methods' | 'vat' | 'delivery' | 'deposits' | 'discounts' | 'tips' | 'canceled' | 'outstanding'
+  | 'currency'
+  | 'orders'
+  | 'methods'
+  | 'vat'
+  | 'delivery'
+  | 'deposits'
+  | 'discounts'
+  | 'tips'
+  | 'canceled'
+  | 'outstanding'
 >;
 
 /** Money received, by payment method, and revenue by VAT rate. */

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { type StagedProof, stageProof } from '../shared/staged-proof.ts';
 import { driverPageMessages as texts } from './driver-page-messages.de.ts';
 import * as css from './proof-choice.module.css';
-import { SignatureDialog } from './signature-dialog.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';
+import { SignatureDialog } from './signature-dialog.tsx';
 
 type Props = { proof: StagedProof | undefined; onChange: (proof: StagedProof | undefined) => void };
 

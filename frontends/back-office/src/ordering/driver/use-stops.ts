@@ -9,7 +9,7 @@ import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
 import { ordersKey } from '../shared/current-orders.ts';
 import { isWorthWaiting } from '../shared/is-worth-waiting.ts';
-import { movedOrder } from '../shared/moved-order.ts';
+import { movedByAll } from '../shared/moved-order.ts';
 import { useFreshAt } from '../shared/use-fresh-at.ts';
 import { useLiveOrders } from '../shared/use-live-orders.ts';
 import { type MoveUnderWay, useMovesUnderWay } from '../shared/use-move.ts';
@@ -44,8 +44,8 @@ export function useStops() {
     onSettled: () => client.invalidateQueries({ queryKey: ordersKey }),
   });
   const all = (stops.data?.data ?? []).map((order): Stop => {
-    const underWay = moves.find((move) => move.order === order.id);
-    return { order: movedOrder(order, underWay), underWay };
+    const underWay = moves.findLast((move) => move.order === order.id);
+    return { order: movedByAll(order, moves), underWay };
   });
   const isOpen = ({ order }: Stop) => order.status === 'confirmed' || order.status === 'in-delivery';
   return {

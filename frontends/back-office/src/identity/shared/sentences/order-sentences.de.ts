@@ -2,9 +2,9 @@ import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
+import { deliveryProven, driverAssigned } from '@theke/contracts/ordering/driver-endpoints';
 import { receiptSigned, receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
-import { deliveryProven, driverAssigned } from '@theke/contracts/ordering/driver-endpoints';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
   counterAppointmentProposed,
