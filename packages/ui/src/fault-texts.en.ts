@@ -35,7 +35,7 @@ const byCode: Readonly<Record<string, string>> = {
   TOO_MANY_UNPAID:
     'Several of your orders are still waiting to be paid. Please pay for them first or choose a payment method that you use at the restaurant.',
   TOO_MANY_ORDERS:
-    'Very many orders came from your connection in a short time. Please try again in a few minutes or give us a call.',
+    'Too many orders came from your connection. Please try again in a few minutes or give us a call.',
   // Errors of an item.
   PRODUCT_UNAVAILABLE: 'A product in your basket is not available right now. Please remove it from your basket.',
   SOLD_OUT: 'A product in your basket is sold out or nearly so. Please order less of it or remove it.',

@@ -83,7 +83,14 @@ export const discounts = defineResource({
   filters: ['isActive'],
   sorts: ['validUntil'],
   search: ['code'],
-  example: { name: 'Sommeraktion', code: 'SOMMER26', kind: 'percent', percent: 10, minimum: 20, maxUses: 100 },
+  example: {
+    name: 'Sommeraktion',
+    kind: 'percent',
+    percent: 10,
+    minimum: 20,
+    validFrom: '2026-06-01T00:00:00Z',
+    validUntil: '2026-09-01T00:00:00Z',
+  },
 });
 export type Discount = z.output<typeof discounts.entity>;
 
@@ -120,7 +127,7 @@ export const checkCoupon = endpoint({
   body: z.strictObject({ code: field(oneLine(40).min(1), 'Gutscheincode') }),
   reply: { kind: 'data', schema: publicDiscount },
   status: 200,
-  example: { body: { code: 'SOMMER26' } },
+  example: { body: { code: 'WILLKOMMEN' } },
 });
 
 /** How often discounts were used: by orders that were not canceled, rejected or failed (DISC-07). */
