@@ -141,7 +141,7 @@ export const branches = defineResource({
       'Kassen-ID',
       {
         ...paying,
-        hint: 'Theke ist ein Bestellsystem und keine Registrierkasse. Ist eine Kasse angeschlossen, bekommt sie unter dieser Kassen-ID jede Zahlung zum Signieren, und die Belege zeigen ihre Signatur. Ohne Kassen-ID sind Ausdrucke keine Kassenbelege.',
+        hint: 'Theke ist ein Bestellsystem und keine Registrierkasse. Eine angeschlossene Kasse bekommt unter dieser ID jede Zahlung zum Signieren. Ohne ID sind Ausdrucke keine Kassenbelege.',
       },
     ).default(''),
     translations: translatedDescription(2000),
