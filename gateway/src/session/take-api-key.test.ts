@@ -67,7 +67,7 @@ test('finds the secret of a path by its contract, in any spelling', () => {
   expect('/api//Screens/b1/play/secret/state?x=1'.replace(pattern, '$1-')).toBe('/api//Screens/b1/play/-/state?x=1');
   expect(pattern.test('/api/screens/b1/play')).toBe(false);
   expect(() => secretPattern({ path: '/screens/:id' }, 'key')).toThrow('no parameter "key"');
-  expect(secretPaths.map(({ scheme }) => scheme).sort()).toEqual(['api-key', 'api-key', 'device', 'device']);
+  expect(secretPaths.map(({ scheme }) => scheme).sort()).toEqual(['api-key', 'api-key', 'device', 'device', 'device']);
 });
 
 const asTablet = (url: string, cookie?: string) => {

@@ -15,4 +15,3 @@ export function useTip(isOffered: boolean, total: Money, currency: string) {
     fault: tipChoiceFault(current, total, currency),
   };
 }
-export type Tip = ReturnType<typeof useTip>;

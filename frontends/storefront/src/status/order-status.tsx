@@ -49,8 +49,8 @@ import { TimelineList } from './timeline-list.tsx';
 import { wasWavedAway, waveAway } from './waved-away.ts';
 import { WayOn } from './way-on.tsx';
 
-// Loaded only if the branch takes tips.
-const TipQuestion = lazyPage(() => import(/* webpackChunkName: "tip" */ './tip-question.tsx'), null);
+// Loaded only if the branch takes tips. In an existing chunk: another name would exceed the budget of the first load.
+const TipQuestion = lazyPage(() => import(/* webpackChunkName: "contact" */ './tip-question.tsx'), null);
 
 const status = statusMessages;
 type Props = {

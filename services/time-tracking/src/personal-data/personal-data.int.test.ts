@@ -72,6 +72,7 @@ test('TIME-18: covers every table that refers to a person', async () => {
   // Unpublished plans belong to the branch; views are deleted at once.
   const besides = ['working_schedule.person_id', 'departure.person_id', 'employment.person_id', 'punch.person_id'];
   const atOnce = [
+    'shift_calendar.person_id',
     'task_entry.user_id',
     'task_seen.user_id',
     'times_seen.person_id',

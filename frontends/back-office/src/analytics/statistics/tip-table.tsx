@@ -3,6 +3,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { TipStatistic } from '@theke/contracts/analytics/order-statistics';
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
+import { paymentMethod } from '@theke/contracts/ordering/order';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import { numberText } from '@theke/rules/units/amount-text';
 import { FiguresSection } from '../shared/figures-section.tsx';
@@ -17,7 +18,8 @@ type Sums = Pick<TipStatistic, 'orders' | 'gross'>;
 export function TipTable({ range, currency }: { range: StatisticQuery; currency: string }) {
   const { data } = useQuery(statisticsQueries(useApi(), range).tips);
   if (!data || data.rows.length === 0) return null;
-  const methods = [...new Set(data.rows.map(({ paymentMethod }) => paymentMethod))];
+  const given = new Set(data.rows.map(({ paymentMethod }) => paymentMethod));
+  const methods = [...paymentMethod.options, 'unknown' as const].filter((method) => given.has(method));
   const cells = ({ orders, gross }: Sums) => [numberText(orders), moneyText(gross, currency)];
   return (
     <FiguresSection title={statisticsMessages.tips.title} note={statisticsMessages.tips.note}>

@@ -9,8 +9,9 @@ export const orderTipMessages = {
   giveBack: 'Trinkgeld zurückgeben',
   amount: 'Trinkgeld',
   amountHint: 'Es wird zusammen mit der Bestellung kassiert und zählt nicht zum Umsatz. 0: keines.',
+  left: 'Trinkgeld, das bleibt',
   leftHint: (tip: string) =>
-    `Der Gast hat ${tip} online bezahlt. Was er weniger geben soll, bekommt er auf demselben Weg zurück. 0: alles.`,
+    `Der Gast hat ${tip} Trinkgeld online bezahlt. Was nicht bleibt, bekommt er auf demselben Weg zurück. 0: alles zurück.`,
   notANumber: 'Bitte einen Betrag mit höchstens zwei Nachkommastellen.',
   atMost: (sum: string) => `Höchstens ${sum}.`,
   save: 'Speichern',

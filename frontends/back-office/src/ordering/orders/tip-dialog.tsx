@@ -51,7 +51,7 @@ export function TipDialog({ order, title, isOnline, onClose }: Props) {
         </Notice>
       )}
       <TextInput
-        label={texts.amount}
+        label={isOnline ? texts.left : texts.amount}
         hint={isOnline ? texts.leftHint(formatMoney(toMoney(before), currency)) : texts.amountHint}
         inputMode="decimal"
         autoComplete="off"

@@ -73,6 +73,7 @@ function ShownAddress({ address }: { address: string }) {
   return (
     <>
       <TextInput
+        className={css.own}
         label={messages.address}
         hint={messages.addressHint}
         readOnly
