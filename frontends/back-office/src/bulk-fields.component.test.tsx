@@ -20,5 +20,5 @@ test('allows prices, taxes, flags and choices, but no pictures, hours and steps'
 });
 
 test('excludes names, addresses and passwords', () => {
-  expect(names(users)).toEqual(['roles', 'branches', 'isActive', 'expiresAt']);
+  expect(names(users)).toEqual(['roles', 'branches', 'isDriver', 'isActive', 'expiresAt']);
 });

@@ -30,11 +30,12 @@ describe('a driver', () => {
       (await platform.call('GET', `/api/orders/${id}`, { cookie: staff })).body.data as Order;
 
     const board = await openBoard(browser, platform, 'manager@demo.example', desk);
-    for (const order of orders)
+    for (const [index, order] of orders.entries()) {
       await findCard(board.page, order)
         .getByRole('combobox', { name: `Fahrer der Bestellung ${order.ticketNumber}` })
         .selectOption('Emre Yıldız');
-    await until('the last order to have a driver', async () => (await read(third)).driver !== null);
+      await until('the order to be the last stop', async () => (await read(order)).stopNumber === index + 1);
+    }
     expect(await axeFindings(board.page)).toEqual([]);
 
     const driver = await openWindow(browser, phone);

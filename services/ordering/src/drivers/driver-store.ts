@@ -25,7 +25,8 @@ export const driverStore = {
   list: (tx: Transaction, branches: readonly string[] | null): Promise<Driver[]> =>
     tx.query<Driver>(
       `select id, name from driver
-       where $1::uuid[] is null or branches is null or branches && $1::uuid[] order by lower(name), id`,
+       where $1::uuid[] is null or (cardinality($1::uuid[]) > 0 and (branches is null or branches && $1::uuid[]))
+       order by lower(name), id`,
       [branches],
       'drivers',
     ),

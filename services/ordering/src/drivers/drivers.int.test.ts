@@ -27,7 +27,9 @@ const branch = {
   ...aBranch,
   isDeliveryEnabled: true,
   deliveryHours: [{ type: 'daily' as const, isClosed: false, from: '00:00', to: '24:00' }],
-  deliveryAreas: [{ area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 0, minimumOrderValue: 0 }],
+  deliveryAreas: [
+    { area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 0, minimumOrderValue: 0, minutes: 10 },
+  ],
 };
 const home = {
   deliveryType: 'delivery',
