@@ -3,6 +3,7 @@ import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/orderi
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
 import { deliveryProven, driverAssigned } from '@theke/contracts/ordering/driver-endpoints';
+import { receiptSigned, receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
@@ -123,6 +124,15 @@ export const orderSentences = [
       : `Bestellung ${name} hat keinen Fahrer mehr`,
   ),
   sentence(deliveryProven, (_data, _names, { name }) => `Nachweis der Zustellung von Bestellung ${name} gespeichert`),
+  sentence(
+    receiptToSign,
+    ({ number = 0, register = '', order }) =>
+      `Beleg ${number} der Kasse ${register} zu Bestellung ${order?.uid ?? ''} wartet auf die Signatur`,
+  ),
+  sentence(receiptSigned, ({ number = 0, register = '', order, state }) => {
+    const about = `Beleg ${number} der Kasse ${register} zu Bestellung ${order?.uid ?? ''}`;
+    return state === 'failed' ? `${about}: Sicherheitseinrichtung ausgefallen` : `${about} signiert`;
+  }),
   sentence(
     dishPrepared,
     ({ item = 0, isPrepared }, _names, { name }) =>
