@@ -49,7 +49,7 @@ describe.each(readable.map((one) => [one.resource.name, one] as const))('%s', (n
         record[field] &&
         typeof record[field] === 'string' &&
         !metaOf(schema).choices &&
-        !/(At|From|unit|date)$/i.test(field),
+        !/(At|From|Until|unit|date)$/i.test(field),
     );
     expect(texts.map(([field]) => field).filter((field) => !read.includes(String(record[field])))).toEqual([]);
     expect(read).not.toContain('[object');
