@@ -6,6 +6,7 @@ import { dateText, localTime } from '../time/local-time.ts';
 import { computeDiscounts, type DiscountedItem, sumOfDiscounts } from './compute-discounts.ts';
 import { couponTexts as texts } from './coupon-texts.de.ts';
 import { type Discount, type DiscountLine, termsOf } from './discount.ts';
+import { timesText } from './times-text.ts';
 
 /** The order and the time of ordering; `goodsGross` is the gross of the goods before discounts. */
 export type DiscountQuery = {
@@ -37,7 +38,7 @@ export function discountFault(discount: Discount, query: DiscountQuery): CouponF
   if (orderTypes.length > 0 && !orderTypes.includes(orderType))
     return { code: 'COUPON_OTHER_TYPE', message: texts.otherType(orderTypes) };
   if (schedule.length > 0 && !isOpen(schedule, zone, now))
-    return { code: 'COUPON_OTHER_TIME', message: texts.otherTime(schedule, zone, now) };
+    return { code: 'COUPON_OTHER_TIME', message: texts.otherTime(timesText(schedule, zone, now)) };
   const minimum = toMoney(discount.minimum);
   const missing = money(Math.max(0, minimum - goodsGross));
   if (missing > 0)

@@ -1,6 +1,4 @@
-import type { OpeningRules } from '../hours/opening-hours.ts';
 import type { OrderType } from '../orders/order-types.ts';
-import { timesText } from './times-text.ts';
 
 const typeNames: Record<OrderType, string> = { takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' };
 
@@ -11,10 +9,8 @@ export const couponTexts = {
   otherBranch: 'Dieser Gutscheincode gilt in einer anderen Filiale.',
   otherType: (types: readonly OrderType[]) =>
     `Dieser Gutscheincode gilt nur für ${types.map((type) => typeNames[type]).join(' und ')}.`,
-  otherTime: (schedule: OpeningRules, zone: string, now: Date) => {
-    const times = timesText(schedule, zone, now);
-    return `Dieser Gutscheincode gilt im Moment nicht.${times ? ` Er gilt zu diesen Zeiten: ${times}.` : ''}`;
-  },
+  otherTime: (times: string | undefined) =>
+    `Dieser Gutscheincode gilt im Moment nicht.${times ? ` Er gilt zu diesen Zeiten: ${times}.` : ''}`,
   minimum: (missing: string, minimum: string) => `Dieser Gutscheincode gilt ab ${minimum}. Es fehlen noch ${missing}.`,
   noFee: 'Dieser Gutscheincode senkt die Liefergebühr. Bei dieser Bestellung gibt es keine.',
   otherProducts: 'Dieser Gutscheincode gilt für nichts in dieser Bestellung.',
