@@ -23,7 +23,8 @@ beforeEach(() => {
       return JSON.parse(String(body)).code === 'falsch'
         ? reply({ errors: [{ code: 'COUPON_UNKNOWN', message: 'Diesen Gutscheincode gibt es nicht.' }] }, 422)
         : reply({ data: coupon });
-    if (url.includes('/discounts')) return reply({ data: automatic, meta: { total: automatic.length, page: 1, pageSize: 500 } });
+    if (url.includes('/discounts'))
+      return reply({ data: automatic, meta: { total: automatic.length, page: 1, pageSize: 500 } });
     if (url.endsWith('/orders')) {
       orders.push(JSON.parse(String(body)));
       return reply({ data: { uid: 'u', hash: 'h', ticketNumber: 7 } }, 201);
