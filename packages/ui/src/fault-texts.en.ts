@@ -12,11 +12,10 @@ const byCode: Readonly<Record<string, string>> = {
   BRANCH_CLOSED: 'Sorry, we are closed at the moment.',
   NOT_ORDERABLE_YET: 'This branch is not taking orders yet.',
   DELIVERY_TYPE_NOT_OFFERED: 'You cannot order this way here. Please choose another.',
-  DELIVERY_TYPE_CONTRADICTION: 'What you said about how to order does not fit together. Please choose it again.',
+  DELIVERY_TYPE_CONTRADICTION: 'Please choose again how you want to order.',
   DELIVERY_AREA_REQUIRED: 'Please choose a delivery area.',
   DELIVERY_AREA_UNKNOWN: 'We do not deliver to this area. Please choose another delivery area.',
-  ZIP_CODE_NOT_IN_AREA:
-    'This postcode is not in the delivery area you chose. Please change the postcode or the delivery area.',
+  ZIP_CODE_NOT_IN_AREA: 'This postcode is not in the delivery area you chose. Please change one of them.',
   MINIMUM_NOT_REACHED:
     'Unfortunately, you have not reached the minimum order value yet. Add more items or choose another way to get your order.',
   TABLE_UNKNOWN: 'There is no such table here. Please choose another.',
@@ -32,10 +31,9 @@ const byCode: Readonly<Record<string, string>> = {
   SLOT_FULL: 'We are fully booked at that time. Please choose another time.',
   ORDER_TOO_LARGE: 'This order is too large. Please order less, or give us a call.',
   TEXTS_TOO_LONG: 'The texts in your order are too long altogether. Please shorten them.',
-  TOO_MANY_UNPAID:
-    'Several of your orders are still waiting to be paid. Please pay for them first or choose a payment method that you use at the restaurant.',
+  TOO_MANY_UNPAID: 'Please pay for your other orders first or choose a payment method that you use at the restaurant.',
   TOO_MANY_ORDERS:
-    'Too many orders came from your connection. Please try again in a few minutes or give us a call.',
+    'Very many orders came from your connection in a short time. Please try again in a few minutes or give us a call.',
   // Errors of an item.
   PRODUCT_UNAVAILABLE: 'A product in your basket is not available right now. Please remove it from your basket.',
   SOLD_OUT: 'A product in your basket is sold out or nearly so. Please order less of it or remove it.',

@@ -19,7 +19,7 @@ export function useDiscounted(order: CartOrder, cart: Cart, branch: Branch, now:
     enabled: cart.items.length > 0,
     queryFn: async ({ signal }) => {
       const [{ discountedOrder }, { data: automatic = [] }] = await Promise.all([
-        import(/* webpackChunkName: "counter" */ './discounted-order.tsx'),
+        import(/* webpackChunkName: "discounts" */ './discounted-order.tsx'),
         call(endpoint, { query: { pageSize: '500' } }, signal),
       ]);
       return { discountedOrder, automatic };
