@@ -48,7 +48,7 @@ export const messages: SameTexts<typeof german> = {
     productsFailed: 'The products could not be loaded.',
     inactive: 'This branch is currently not active.',
     inactiveHow: 'It takes no orders.',
-    noOrders: 'This branch takes no online orders at the moment.',
+    noOrders: 'No online orders at the moment.',
     otherBranch: 'Other branch',
     call: 'Call',
     collection: 'Collection',
