@@ -72,6 +72,7 @@ const first = [
   '/messages',
   '/payments',
   '/day-closes',
+  '/fiscal-receipts',
   '/statistics',
   '/statistics/visits',
 ];
@@ -138,6 +139,7 @@ const needBranch = new Set([
   '/customers',
   '/payments',
   '/day-closes',
+  '/fiscal-receipts',
   '/statistics',
   '/tables',
   '/devices',
