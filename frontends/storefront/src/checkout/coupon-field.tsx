@@ -1,6 +1,6 @@
 import type { checkCoupon } from '@theke/contracts/ordering/discount';
 import { call, route } from '@theke/ui/api-client';
-import { faultsIn } from '@theke/ui/api-error';
+import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ function CodeInput({ error, onChange }: Pick<Props, 'error' | 'onChange'>) {
   const check = () => {
     if (code.trim() !== '' && !checking.isPending) checking.send(code);
   };
-  const [failure] = checking.error && checking.sent === code ? faultsIn(checking.error) : [];
+  const [failure] = checking.error && checking.sent === code ? ApiError.from(checking.error).errors : [];
   return (
     <div className={css.enter}>
       <TextInput

@@ -13,6 +13,15 @@ const cents = money.refine((value) => Number(value.toFixed(2)) === value, {
   params: { code: 'TOO_PRECISE' },
 });
 
+const percent = z
+  .number()
+  .min(0.01)
+  .max(100)
+  .refine((value) => Number(value.toFixed(2)) === value, {
+    error: 'Ein Prozentsatz hat höchstens zwei Nachkommastellen.',
+    params: { code: 'TOO_PRECISE' },
+  });
+
 /** Letters, digits and hyphens in upper case; guests may write them as they like. */
 const couponCode = z
   .string()
@@ -60,7 +69,7 @@ export const discounts = defineResource({
       hint: 'Mindestens 4 Buchstaben oder Ziffern, zum Beispiel SOMMER26. Ohne Code gilt der Rabatt von selbst.',
     }).default(''),
     kind: field(discountKind, 'Art', { choices: discountKindLabels }).default('percent'),
-    percent: field(z.number().min(0.01).max(100), 'Prozent', {
+    percent: field(percent, 'Prozent', {
       hint: '100 bei einem Gratisprodukt und bei Gratislieferung.',
     }).default(10),
     amount: field(cents, 'Betrag', { widget: 'money', hint: 'Nur für die Art „Betrag auf Produkte“.' }).default(0),

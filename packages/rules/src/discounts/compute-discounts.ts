@@ -1,8 +1,6 @@
-import { dividedBy, fraction, toFraction } from '../money/fraction.ts';
-import { fromMoney, type Money, money, subtract, sumOf, timesToCents, toMoney } from '../money/money.ts';
-import { splitByRate } from '../price/split-by-rate.ts';
+import { fromMoney, type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
 import type { Taxed } from '../price/tax-rate.ts';
-import type { Sold } from '../price/totals.ts';
+import { type Sold, splitsByRate } from '../price/totals.ts';
 import { apportion } from './apportion.ts';
 import type { DiscountLine, DiscountTerms } from './discount.ts';
 
@@ -13,13 +11,19 @@ export type DiscountedItem = Sold & { readonly product?: string | undefined; rea
 const covers = ({ products }: DiscountTerms, { product, gross }: DiscountedItem): boolean =>
   gross > 0 && (!products || (product !== undefined && products.includes(product)));
 
+/** Units of `Money` in a cent. */
+const centSize = 100;
+/** Quotient of whole numbers in cents, rounded half up; exact for all amounts and percentages of two decimals. */
+const roundedCents = (dividend: number, divisor: number): Money =>
+  money(Math.floor((2 * dividend + divisor) / (2 * divisor)) * centSize);
+
 /** Part of a gross amount in whole cents; all of it for 100 %, whatever its decimals. */
 const percentOf = (gross: Money, percent: number): Money =>
-  percent === 100 ? gross : timesToCents(gross, dividedBy(toFraction(percent), fraction(100n)));
+  percent === 100 ? gross : roundedCents(gross * Math.round(percent * 100), centSize * 10_000);
 
 /** Gross of one piece of an item; of less than one, of the whole item. */
 const grossOfOne = ({ gross, amount = 1 }: DiscountedItem): Money =>
-  amount <= 1 ? gross : timesToCents(gross, dividedBy(fraction(1n), toFraction(amount)));
+  amount <= 1 ? gross : roundedCents(gross * 10_000, centSize * Math.round(amount * 10_000));
 
 /** Indexes of the discounted items: all that are covered, or for the kind `product` the one whose piece costs least. */
 function discountedIndexes(terms: DiscountTerms, items: readonly DiscountedItem[]): ReadonlySet<number> {
@@ -38,14 +42,14 @@ function discountValue(
   return percentOf(sumOf(discounted.map(kind === 'product' ? grossOfOne : ({ gross }) => gross)), percent);
 }
 
-/** Gross by VAT rate, ascending. */
-function grossByRate(items: readonly DiscountedItem[]): Map<number, Money> {
-  const sums = new Map<number, Money>();
-  for (const { gross, rate, contents } of items)
-    for (const share of splitByRate(gross, { tax: rate, contents }))
-      sums.set(share.rate, sumOf([sums.get(share.rate) ?? money(0), share.gross]));
-  return new Map([...sums].toSorted(([one], [other]) => one - other));
-}
+/** Gross by VAT rate, ascending, without deposits. */
+const grossByRate = (items: readonly DiscountedItem[]): Map<number, Money> =>
+  new Map(
+    splitsByRate(items.map(({ gross, rate, contents }) => ({ gross, rate, contents }))).map((split) => [
+      split.rate,
+      split.gross,
+    ]),
+  );
 
 const lineOf = (terms: DiscountTerms, shares: readonly Taxed[]): DiscountLine[] => {
   const deducted = shares.filter(({ gross }) => gross > 0);
