@@ -50,7 +50,7 @@ export async function signReceipts(
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
 
   await page.goto(`${platform.url}/backend/fiscal-receipts`);
-  await page.getByText('Signiert').first().waitFor();
+  await page.getByText(`${register} `).first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.goto(`${platform.url}/backend/branches/${branch}`);
   await page.getByRole('textbox', { name: /^Kassen-ID/ }).fill('');

@@ -66,7 +66,7 @@ export const officeFiscalReceipts = officeCollection(fiscalReceipts, {
     },
   ],
   linkTo: ({ order }) => `/orders/${order.id}`,
-  linkLabel: ({ order }) => fiscalMessages.toOrder(order.uid),
+  linkLabel: ({ register, number, order }) => fiscalMessages.toOrder(`${register} ${number}`, order.uid),
   views: [
     { label: office.list.anyValue, filter: {} },
     ...(['open', 'signed', 'failed'] as const).map((state) => ({
