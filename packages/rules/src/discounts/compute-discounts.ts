@@ -64,9 +64,9 @@ const lineOf = (terms: DiscountTerms, shares: readonly Taxed[]): DiscountLine[] 
 };
 
 /**
- * The lines of an order's discounts, in the given order; without those that take nothing off (DISC-05, DISC-06). Each
- * is computed from the full price and limited to what the previous ones left of its items, so that no item and no rate
- * falls below 0. It lowers the VAT rates of what it discounts in proportion, in whole cents. Deposits are never
+ * The lines of an order's discounts, in the given order; without those that take nothing off (DISC-05, DISC-06). A
+ * percentage is computed from what the previous ones left of its items, and each is limited to it, so that no item and
+ * no rate falls below 0. It lowers the VAT rates of what it discounts in proportion, in whole cents. Deposits are never
  * discounted.
  */
 export function computeDiscounts(
@@ -91,9 +91,12 @@ export function computeDiscounts(
       ([rate, gross]): Taxed => ({ rate, gross: money(Math.min(gross, leftByRate.get(rate) ?? 0)) }),
     );
     const most = Math.min(sumOf(rest), sumOf(weights.map(({ gross }) => gross)));
+    const ofRest = each.kind === 'percent';
     const value = discountValue(
       each,
-      items.filter((_, index) => discounted.has(index)),
+      items.flatMap((item, index) =>
+        discounted.has(index) ? [ofRest ? { ...item, gross: rest[index] as Money } : item] : [],
+      ),
     );
     const gross = money(Math.min(value, most));
     for (const [index, part] of apportion(gross, rest).entries()) left[index] = subtract(left[index] as Money, part);
