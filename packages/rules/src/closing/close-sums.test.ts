@@ -1,40 +1,20 @@
 // CLOSE-02 to CLOSE-06
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { DiscountLine } from '../discounts/discount.ts';
+import { arbitraryDiscounts, arbitraryItem, cents, totalsWith } from '../../testing/arbitrary-orders.ts';
 import { type Money, subtract, sumOf, toMoney } from '../money/money.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { paymentRows } from '../payments/payment-methods.ts';
-import { discountsOfItems, totalsOfItems } from '../price/changed-items.ts';
-import { type PricingResult, toPricingResult } from '../price/totals.ts';
+import type { PricingResult } from '../price/totals.ts';
 import { type CloseSums, expectedCash, revenueOf, sumChanges } from './close-sums.ts';
 import { type ClosableOrder, computeTakings, type OrderTakings } from './order-takings.ts';
 
-const cents = (max: number) => fc.integer({ min: 0, max }).map((each) => each / 100);
-const item = fc.record({
-  gross: cents(5_000),
-  tax: fc.constantFrom(0, 4.9, 10, 13, 20),
-  deposit: fc.constantFrom(undefined, 0.25, 2),
-  depositTax: fc.constantFrom(undefined, 20),
-  contents: fc.constantFrom(undefined, [
-    { product: null, tax: 10, price: 4.9 },
-    { product: null, tax: 20, price: 3.1 },
-  ]),
-});
-/** Terms of discounts: percent, amount, product and delivery. */
-const discounts = fc.array(
-  fc.record({
-    ...{ id: fc.uuid(), name: fc.constant('Rabatt'), percent: fc.constantFrom(10, 33.33, 100), amount: cents(2_000) },
-    kind: fc.constantFrom('percent', 'amount', 'product', 'delivery'),
-  }),
-  { maxLength: 2 },
-);
 const history = fc.constantFrom([{ status: 'placed' as const }], [{ status: 'confirmed' as const }]);
 
 /** An order in any state; its total may have been lowered since it was paid, and parts of it refunded. */
 const order: fc.Arbitrary<ClosableOrder & { totals: PricingResult }> = fc
   .record({
-    items: fc.array(item, { minLength: 1, maxLength: 4 }),
+    items: fc.array(arbitraryItem, { minLength: 1, maxLength: 4 }),
     fee: fc.constantFrom(0, 2.9),
     status: fc.constantFrom(...orderStates),
     kind: fc.constantFrom('order' as const, 'quotation' as const),
@@ -42,14 +22,11 @@ const order: fc.Arbitrary<ClosableOrder & { totals: PricingResult }> = fc
     isPaid: fc.boolean(),
     lowered: cents(1_000),
     refundedPart: fc.double({ min: 0, max: 1, noNaN: true }),
-    discounts,
+    discounts: arbitraryDiscounts,
     history,
   })
   .map(({ fee, lowered, refundedPart, discounts, ...rest }) => {
-    const delivered = { delivery: { net: fee, tax: 0, gross: fee }, ...(fee > 0 && { deliveryRate: 10 }) };
-    const asked = { ...delivered, discounts: discounts as readonly object[] as readonly DiscountLine[] };
-    const lines = discountsOfItems(rest.items, asked);
-    const totals = { ...toPricingResult(totalsOfItems(rest.items, asked)), ...delivered, discounts: lines };
+    const totals = totalsWith(rest.items, fee, discounts);
     const paidTotal = rest.isPaid ? Math.round((totals.total.gross + lowered) * 100) / 100 : null;
     const refunded = Math.floor((paidTotal ?? totals.total.gross) * refundedPart * 100) / 100;
     return { ...rest, totals, paidTotal, refunded };

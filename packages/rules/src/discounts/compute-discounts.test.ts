@@ -1,6 +1,7 @@
 // DISC-05, DISC-06, DISC-08, DISC-09
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { cents, itemFields } from '../../testing/arbitrary-orders.ts';
 import { fromMoney, type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
 import { discountsOfItems, goodsOf, splitsOfItems, totalsOfItems } from '../price/changed-items.ts';
 import type { Split } from '../price/totals.ts';
@@ -8,19 +9,11 @@ import { apportion } from './apportion.ts';
 import { computeDiscounts, discountsByItem, sumOfDiscounts } from './compute-discounts.ts';
 import type { DiscountLine, DiscountTerms } from './discount.ts';
 
-const cents = (max: number) => fc.integer({ min: 0, max }).map((each) => each / 100);
 const ids = ['pizza', 'cola', 'salad'];
 const item = fc.record({
   product: fc.constantFrom(...ids),
   amount: fc.constantFrom(0.5, 1, 2, 3),
-  gross: cents(5_000),
-  tax: fc.constantFrom(0, 4.9, 10, 13, 20),
-  deposit: fc.constantFrom(undefined, 0.25, 2),
-  depositTax: fc.constantFrom(undefined, 20),
-  contents: fc.constantFrom(undefined, [
-    { product: null, tax: 10, price: 4.9 },
-    { product: null, tax: 20, price: 3.1 },
-  ]),
+  ...itemFields,
 });
 const terms: fc.Arbitrary<DiscountTerms> = fc.record({
   id: fc.uuid(),

@@ -1,35 +1,15 @@
 // TIP-04, TIP-06, TIP-07: any mix of tip, discount, deposit, delivery, bundle and refund
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { arbitraryDiscounts, arbitraryItem, cents, totalsWith } from '../../testing/arbitrary-orders.ts';
 import { expectedCash, revenueOf, sumChanges } from '../closing/close-sums.ts';
 import { type ClosableOrder, computeTakings, type OrderTakings } from '../closing/order-takings.ts';
-import type { DiscountLine } from '../discounts/discount.ts';
 import { money, subtract, sumOf, toMoney } from '../money/money.ts';
 import { orderStates } from '../orders/order-states.ts';
 import { isOnlinePayment, paymentRows } from '../payments/payment-methods.ts';
-import { discountsOfItems, totalsOfItems } from '../price/changed-items.ts';
-import { type PricingResult, toPricingResult } from '../price/totals.ts';
+import type { PricingResult } from '../price/totals.ts';
 
-const cents = (max: number) => fc.integer({ min: 0, max }).map((each) => each / 100);
 const part = fc.double({ min: 0, max: 1, noNaN: true });
-const item = fc.record({
-  gross: cents(5_000),
-  tax: fc.constantFrom(0, 4.9, 10, 13, 20),
-  deposit: fc.constantFrom(undefined, 0.25, 2),
-  depositTax: fc.constantFrom(undefined, 20),
-  contents: fc.constantFrom(undefined, [
-    { product: null, tax: 10, price: 4.9 },
-    { product: null, tax: 20, price: 3.1 },
-  ]),
-});
-
-const discounts = fc.array(
-  fc.record({
-    ...{ id: fc.uuid(), name: fc.constant('Rabatt'), percent: fc.constantFrom(10, 33.33, 100), amount: cents(2_000) },
-    kind: fc.constantFrom('percent', 'amount', 'product', 'delivery'),
-  }),
-  { maxLength: 2 },
-);
 
 /**
  * An order in any state with a tip; since it was paid online, items may have been removed, a part of the tip given
@@ -37,9 +17,9 @@ const discounts = fc.array(
  */
 const tipped: fc.Arbitrary<ClosableOrder & { totals: PricingResult; tip: number }> = fc
   .record({
-    items: fc.array(item, { minLength: 1, maxLength: 4 }),
+    items: fc.array(arbitraryItem, { minLength: 1, maxLength: 4 }),
     fee: fc.constantFrom(0, 2.9),
-    discounts,
+    discounts: arbitraryDiscounts,
     tip: cents(2_000),
     returnedTip: cents(300),
     lowered: cents(1_000),
@@ -51,10 +31,7 @@ const tipped: fc.Arbitrary<ClosableOrder & { totals: PricingResult; tip: number 
     history: fc.constantFrom([{ status: 'placed' as const }], [{ status: 'confirmed' as const }]),
   })
   .map(({ fee, discounts, lowered, returnedTip, refundedPart, ...rest }) => {
-    const delivered = { delivery: { net: fee, tax: 0, gross: fee }, ...(fee > 0 && { deliveryRate: 10 }) };
-    const asked = { ...delivered, discounts: discounts as readonly object[] as readonly DiscountLine[] };
-    const lines = discountsOfItems(rest.items, asked);
-    const totals = { ...toPricingResult(totalsOfItems(rest.items, asked)), ...delivered, discounts: lines };
+    const totals = totalsWith(rest.items, fee, discounts);
     const due = sumOf([toMoney(totals.total.gross), toMoney(rest.tip)]);
     const isOnline = isOnlinePayment(rest.paymentMethod);
     const charged = sumOf([due, toMoney(lowered), toMoney(returnedTip)]);

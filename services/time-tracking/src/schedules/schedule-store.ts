@@ -24,7 +24,7 @@ export type Sight = { leads: readonly string[] | null; person: string | null; br
 const storedColumns = 'id, version, person_id, branch_id, start_at, end_at, pause_minutes, role, note';
 const columns = `${storedColumns}, state`;
 
-/** $1 to $3 are the sight. */
+/** Shifts that a person sees; $1 to $3 are the fields of `Sight`. */
 const seen = namedRows(
   `(select ${columns} from working_schedule where $1::uuid[] is null or branch_id = any($1)
     union all
