@@ -1,44 +1,14 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
-import type { PublicDiscount } from '@theke/contracts/ordering/discount';
-import { applyDiscounts } from '@theke/rules/discounts/apply-discounts';
-import { deductionsOf } from '@theke/rules/discounts/compute-discounts';
 import type { Discount } from '@theke/rules/discounts/discount';
-import { zoneOf } from '@theke/rules/hours/opening-status';
-import { computeTotals } from '@theke/rules/price/totals';
-import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
+import { applyToOrder, type Ordered } from './apply-to-order.ts';
 import { DiscountLeaders } from './discount-leaders.tsx';
 
-type Ordered = { cart: Cart; branch: Branch; currency: string; now: Date };
-
-/**
- * The order with its discounts, by the server's rules (DISC-04). Without a known price there are none (DISC-10).
- */
-export function discountedOrder(
-  order: CartOrder,
-  { cart: { items, order: form }, branch, currency, now }: Ordered,
-  automatic: readonly Discount[],
-): CartOrder {
-  const { price, area, orderType } = order;
-  const coupon: PublicDiscount | undefined = form.coupon ?? undefined;
-  if (branch.isQuotationRequired || price.isPriceHidden || (automatic.length === 0 && !coupon)) return order;
-  const fee = area && { gross: price.totals.delivery.gross, rate: area.tax };
-  const sold = price.items.map((item, index) => ({
-    ...item,
-    product: items[index]?.product.id,
-    amount: items[index]?.amount,
-  }));
-  const query = {
-    ...{ branch: branch.id, zone: zoneOf(branch), orderType, currency, now },
-    goodsGross: price.totals.gross,
-  };
-  const { lines, fault } = applyDiscounts({ items: sold, fee }, { automatic, coupon }, query);
-  const totals = computeTotals(sold, fee, deductionsOf(lines));
+/** The order with its discounts and their rows. */
+export function discountedOrder(order: CartOrder, ordered: Ordered, automatic: readonly Discount[]): CartOrder {
+  const applied = applyToOrder(order, ordered, automatic);
+  if (!applied.discounts?.length) return applied;
   return {
-    ...order,
-    price: { ...price, totals },
-    discounts: lines,
-    discountRows: lines.length > 0 && <DiscountLeaders discounts={lines} currency={currency} />,
-    couponFault: fault?.message,
+    ...applied,
+    discountRows: <DiscountLeaders discounts={applied.discounts} currency={ordered.currency} />,
   };
 }

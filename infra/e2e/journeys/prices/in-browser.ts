@@ -6,6 +6,7 @@ import { defaultSelection } from '@theke/rules/cart/cart';
 import { withItem } from '@theke/rules/cart/cart-changes';
 import { mayCheckOut } from '@theke/rules/checkout/ordering-faults';
 import { zipCodesOf } from '@theke/rules/delivery/area-zip-code';
+import type { Discount } from '@theke/rules/discounts/discount';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { fromMoney } from '@theke/rules/money/money';
 import { offeredTypes, typeFlags } from '@theke/rules/orders/order-types';
@@ -17,6 +18,7 @@ import { shopIn } from '@theke/ui/shop';
 import { type Cart, type CartItem, emptyForm } from '../../../../frontends/storefront/src/cart/cart.ts';
 import { cartOrder } from '../../../../frontends/storefront/src/cart/cart-order.ts';
 import { type OrderDraft, orderDraft } from '../../../../frontends/storefront/src/checkout/order-draft.ts';
+import { applyToOrder } from '../../../../frontends/storefront/src/discounts/apply-to-order.ts';
 import { menuSections } from '../../../../frontends/storefront/src/menu/menu-sections.ts';
 import { cardIn } from '../../../../frontends/storefront/src/shop/card.ts';
 import { soldCard } from '../../../../frontends/storefront/src/shop/sold-card.ts';
@@ -26,9 +28,13 @@ import { between, randomFrom, shuffled } from '../../../fixtures/random.ts';
  * `draft`: what the storefront would send; `items` and `totals`: what it would show; `kinds`: what the cart contains.
  */
 export type PricedCart = { draft: OrderDraft; items: number[]; totals: PricingResult; kinds: string[] };
-export type Shop = { init: Init; branch: string; table: string; now: string };
+export type Shop = { init: Init; branch: string; table: string; now: string; automatic: Discount[] };
 
-function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number, count: number): PricedCart[] {
+function priceCarts(
+  { init, branch: identifier, table, now, automatic }: Shop,
+  seed: number,
+  count: number,
+): PricedCart[] {
   const shop = shopIn(init);
   const branch = shop?.branches.find((one) => one.identifier === identifier);
   const menu = branch && cardIn(init, branch.id);
@@ -99,7 +105,8 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
 
   return Array.from({ length: count }, () => {
     const cart = aCart();
-    const order = cartOrder(cart, branch, shop.config);
+    const { currency } = shop.config;
+    const order = applyToOrder(cartOrder(cart, branch, shop.config), { cart, branch, currency, now: at }, automatic);
     return {
       draft: orderDraft({
         branch,
@@ -116,6 +123,7 @@ function priceCarts({ init, branch: identifier, table, now }: Shop, seed: number
         order.orderType,
         ...(order.price.totals.delivery.gross > 0 ? ['delivery fee'] : []),
         ...(order.price.totals.deposit ? ['deposit'] : []),
+        ...(order.discounts?.length ? ['discount'] : []),
         ...cart.items.flatMap(({ product, unit }) => [product.type, unitOf(unit).type]),
       ],
     };

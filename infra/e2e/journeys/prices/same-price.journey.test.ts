@@ -11,7 +11,7 @@ import { desk, openWindow } from '../browser.ts';
 import { findProduct, innenstadt, margheritaDraft } from '../demo-shop.ts';
 import { openJourney, testLog, withBrowser } from '../open-journey.ts';
 import type { Platform } from '../platform.ts';
-import { changeEntry } from '../staff-calls.ts';
+import { callOrThrow, changeEntry } from '../staff-calls.ts';
 import type { PricedCart, Shop } from './in-browser.ts';
 
 declare const priceCarts: (shop: Shop, seed: number, count: number) => PricedCart[];
@@ -34,8 +34,8 @@ async function compiledPricer(): Promise<string> {
 }
 
 /**
- * Adds tax rates that differ by order type, an option that replaces the price, and a price by weight with four
- * decimals.
+ * Adds tax rates that differ by order type, an option that replaces the price, a price by weight with four decimals, and
+ * a discount of 12.5 % above € 30.
  */
 async function addUnusualPrices(platform: Platform, cookie: string): Promise<() => Promise<void>> {
   const [margherita, calzone] = [await findProduct(platform, 'Margherita'), await findProduct(platform, 'Calzone')];
@@ -58,8 +58,12 @@ async function addUnusualPrices(platform: Platform, cookie: string): Promise<() 
     }),
     await changeEntry(platform, cookie, `/api/products/${ham.id}`, { price: 28.3333 }),
   ];
+  const discount = { name: 'Ab 30 Euro', kind: 'percent', percent: 12.5, minimum: 30 };
+  const created = (await callOrThrow(platform, 'POST', '/api/discounts', cookie, discount)) as { data: { id: string } };
+  const { id } = created.data;
   return async () => {
     for (const back of putBack) await back();
+    await callOrThrow(platform, 'DELETE', `/api/discounts/${id}`, cookie);
   };
 }
 
@@ -89,12 +93,24 @@ withBrowser('prices 2,000 random carts in browser and server alike, to the cent'
     branch: 'innenstadt',
     table: table?.id ?? '',
     now: new Date().toISOString(),
+    automatic: (await platform.call('GET', '/api/discounts?pageSize=500')).body.data,
   };
   const priced = await page.evaluate(([at, from, count]) => priceCarts(at, from, count), [shop, seed, carts] as const);
   await page.context().close();
 
   expect(priced).toHaveLength(carts);
-  for (const kind of ['takeaway', 'delivery', 'dineIn', 'delivery fee', 'deposit', 'configurable', 'bundle', 'weight'])
+  const all = [
+    'takeaway',
+    'delivery',
+    'dineIn',
+    'delivery fee',
+    'deposit',
+    'discount',
+    'configurable',
+    'bundle',
+    'weight',
+  ];
+  for (const kind of all)
     expect([kind, priced.filter(({ kinds }) => kinds.includes(kind)).length > 30]).toEqual([kind, true]);
 
   const ask = ({ draft }: PricedCart, expectedTotal: number) =>
