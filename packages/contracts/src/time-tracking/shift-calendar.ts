@@ -30,7 +30,7 @@ export const readOwnCalendar = endpoint({
 export const createOwnCalendar = endpoint({
   ...base,
   name: 'createOwnCalendar',
-  method: 'POST',
+  method: 'PUT',
   path: '/own-time/calendar',
   summary: 'Eigener Kalender: Adresse erstellen',
   needs: 'own-time.write',

@@ -12,7 +12,7 @@ async function aTeam() {
   const [sara, jonas] = [await hire('Novak'), await hire('Berger')];
   const as = (id: string) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch], id });
   const create = async (id: string) => {
-    const { status, body } = await ask('POST', 'own-time/calendar', { as: as(id), body: {} });
+    const { status, body } = await ask('PUT', 'own-time/calendar', { as: as(id), body: {} });
     expect(status).toBe(200);
     return String((body.data as { path: string }).path.split('/').at(-1));
   };
