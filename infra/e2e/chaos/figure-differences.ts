@@ -20,6 +20,9 @@ const byMethod = paymentMethod.options
   .map(([method, name]) => `('${method}', ${name}_orders, ${name}_gross)`)
   .join(', ');
 
+/** A refund touches the tip only beyond the total (TIP-06); tips count in no revenue. */
+const refundedOfTotal = '(refunded - least(tip, greatest(0, refunded - total_gross)))';
+
 /**
  * Differences between statistics and ordering, one line each: by branch, day and outcome (STAT-01), and by payment
  * method (STAT-18). The fault run has no quotations, and every branch uses the default time zone.
@@ -37,8 +40,8 @@ export async function figureDifferences({ analytics, ordering }: PlatformDatabas
     ordering.query<Sum>(
       `select branch_id as branch, (placed_at at time zone 'Europe/Vienna')::date::text as day,
          case when status in ('canceled', 'rejected', 'failed') then status else 'counted' end as outcome,
-         count(*) as orders, sum(total_gross) as gross, sum(refunded) as refunded,
-         count(*) filter (where refunded > 0) as refunds
+         count(*) as orders, sum(total_gross) as gross, sum(${refundedOfTotal}) as refunded,
+         count(*) filter (where ${refundedOfTotal} > 0) as refunds
        from orders where status <> 'awaiting-payment' group by 1, 2, 3
        union all
        select branch_id, (placed_at at time zone 'Europe/Vienna')::date::text, payment_method, count(*), sum(total_gross), 0, 0
