@@ -6,7 +6,7 @@ import { isSameContent, toKitchenContent } from '../receipts/kitchen-content.ts'
 import { shopStore } from '../shop/shop-store.ts';
 import type { PrintJob } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
-import { printTimer, waitsFor } from './queue-prints.ts';
+import { printTimer, waitsFor } from './print-timing.ts';
 import { slipDue } from './slip-due.ts';
 
 type Deps = { now: () => Date; newId: () => string };

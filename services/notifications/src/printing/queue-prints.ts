@@ -4,15 +4,10 @@ import { setTimer } from '@theke/kit/events/timers';
 import { isDuplicatePrint } from './is-duplicate-print.ts';
 import type { PrintJob } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
-
-/** Timer for a job of a printer that does not poll. */
-export const printTimer = 'print-job';
+import { printTimer, waitsFor } from './print-timing.ts';
 
 /** `slipDue`: print time of kitchen slips that may wait; null or absent: at once. */
 type Print = Pick<PrintJob, 'order' | 'kind' | 'cause'> & { slipDue?: Date | null };
-
-/** Whether a printer delays slips for another day until preparation starts; legacy devices have no setting. */
-export const waitsFor = ({ printsAhead }: Device): boolean => printsAhead !== 'at-once';
 
 /** Kitchen printers print the kitchen slip of an order; legacy devices have no setting. */
 const kindFor = ({ prints }: Device, kind: PrintJob['kind']): PrintJob['kind'] =>

@@ -5,7 +5,8 @@ import { type OrderLinks, statusUrl } from '../orders/status-url.ts';
 import { buildKitchenChange } from '../receipts/kitchen-change.ts';
 import { type KitchenContent, toKitchenContent } from '../receipts/kitchen-content.ts';
 import { buildKitchenSlip } from '../receipts/kitchen-slip.ts';
-import { buildReceipt, type Receipt, type ReceiptShop } from '../receipts/receipt.ts';
+import { buildReceipt, type ReceiptShop } from '../receipts/receipt.ts';
+import type { Receipt } from '../receipts/receipt-line.ts';
 import { type Shop, shopStore } from '../shop/shop-store.ts';
 import { templateShop } from '../templates/template-shop.ts';
 

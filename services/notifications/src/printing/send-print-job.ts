@@ -9,8 +9,8 @@ import { printerBytes } from '../receipts/printer-bytes.ts';
 import { columnsOf, paperOfJob } from './paper-of-job.ts';
 import { delayAfter, fetched, type PrintJob, printed, refused } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
+import { printTimer } from './print-timing.ts';
 import { mayPrintAt, printerNets } from './printer-nets.ts';
-import { printTimer } from './queue-prints.ts';
 import { printRaw, type RawOutcome } from './raw-printer.ts';
 
 type Deps = Pick<ServiceBase<NotificationsConfig>, 'config' | 'db' | 'now'> & OrderLinks;

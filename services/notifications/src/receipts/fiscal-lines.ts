@@ -1,7 +1,7 @@
 import type { FiscalProof } from '@theke/contracts/ordering/fiscal-proof';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
-import type { ReceiptLine } from './receipt.ts';
+import type { ReceiptLine } from './receipt-line.ts';
 
 const rule: ReceiptLine = { kind: 'rule' };
 const text = (value: string, isBold = false): ReceiptLine => ({ kind: 'text', text: value, isCentered: true, isBold });

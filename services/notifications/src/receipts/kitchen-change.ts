@@ -1,15 +1,6 @@
 import { isSameDish, type KitchenContent, type KitchenDish } from './kitchen-content.ts';
-import {
-  cutWritten,
-  headOf,
-  type Receipt,
-  type ReceiptLine,
-  type ReceiptOrder,
-  type ReceiptShop,
-  receiptTime,
-  text,
-  texts,
-} from './receipt.ts';
+import { cutWritten, headOf, type ReceiptOrder, type ReceiptShop, receiptTime, text, texts } from './receipt.ts';
+import type { Receipt, ReceiptLine } from './receipt-line.ts';
 
 const loud = { isBig: true, isBold: true } as const;
 const rule: ReceiptLine = { kind: 'rule' };

@@ -3,8 +3,6 @@ import {
   cutWritten,
   headOf,
   isStruck,
-  type Receipt,
-  type ReceiptLine,
   type ReceiptOrder,
   type ReceiptShop,
   receiptTime,
@@ -12,6 +10,7 @@ import {
   texts,
   timesOf,
 } from './receipt.ts';
+import type { Receipt, ReceiptLine } from './receipt-line.ts';
 
 type OrderItem = ReceiptOrder['items'][number];
 

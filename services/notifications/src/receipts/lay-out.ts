@@ -1,5 +1,5 @@
 import { printable } from '@theke/kit/printable';
-import type { Receipt, ReceiptLine } from './receipt.ts';
+import type { Receipt, ReceiptLine } from './receipt-line.ts';
 
 /** A printed line, at most as long as the paper is wide; a character of a big line takes two columns. */
 export type PaperLine = {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { printable } from '@theke/kit/printable';
 import { encodeQrCode } from './qr-code.ts';
-import type { Receipt, ReceiptLine } from './receipt.ts';
+import type { Receipt, ReceiptLine } from './receipt-line.ts';
 
 /** The package is a tenth of all loaded code, so it is loaded on demand. */
 type Paper = PDFKit.PDFDocument;
