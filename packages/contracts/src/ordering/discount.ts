@@ -4,14 +4,9 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { id, instant, money, schedule } from '../wire.ts';
+import { cents, id, instant, schedule } from '../wire.ts';
 import { discountKind, discountKindLabels } from './discount-line.ts';
 import { deliveryType, deliveryTypeLabels } from './order.ts';
-
-const cents = money.refine((value) => Number(value.toFixed(2)) === value, {
-  error: 'Ein Geldbetrag hat höchstens zwei Nachkommastellen.',
-  params: { code: 'TOO_PRECISE' },
-});
 
 const percent = z
   .number()

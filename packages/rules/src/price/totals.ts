@@ -122,7 +122,8 @@ export type PricingResult = WireSplit & {
   readonly taxes: Readonly<Record<string, number>>;
 };
 
-const toWire = ({ net, tax, gross }: Split): WireSplit => ({
+/** Amounts as decimal numbers. */
+export const splitToWire = ({ net, tax, gross }: Split): WireSplit => ({
   net: fromMoney(net),
   tax: fromMoney(tax),
   gross: fromMoney(gross),
@@ -135,10 +136,10 @@ const fromWire = ({ net, tax, gross }: WireSplit): Split => ({
 });
 
 export const toPricingResult = (totals: Totals): PricingResult => ({
-  ...toWire(totals),
-  ...(totals.deposit && { deposit: toWire(totals.deposit) }),
-  delivery: toWire(totals.delivery),
-  total: toWire(totals.total),
+  ...splitToWire(totals),
+  ...(totals.deposit && { deposit: splitToWire(totals.deposit) }),
+  delivery: splitToWire(totals.delivery),
+  total: splitToWire(totals.total),
   taxes: Object.fromEntries(totals.taxes.map(({ rate, tax }) => [String(rate), fromMoney(tax)])),
 });
 

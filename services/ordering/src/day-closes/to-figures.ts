@@ -1,7 +1,7 @@
 import type { DayClose } from '@theke/contracts/ordering/day-close';
 import { type CloseSums, revenueOf } from '@theke/rules/closing/close-sums';
 import { fromMoney } from '@theke/rules/money/money';
-import type { Split } from '@theke/rules/price/totals';
+import { splitToWire } from '@theke/rules/price/totals';
 
 type Figures = Pick<
   DayClose,
@@ -18,8 +18,6 @@ type Figures = Pick<
   | 'outstanding'
 >;
 
-const toWire = ({ net, tax, gross }: Split) => ({ net: fromMoney(net), tax: fromMoney(tax), gross: fromMoney(gross) });
-
 /** The sums of a period as decimal numbers of the currency. */
 export const toFigures = (sums: CloseSums, currency: string): Figures => ({
   currency,
@@ -33,11 +31,11 @@ export const toFigures = (sums: CloseSums, currency: string): Figures => ({
   })),
   vat: sums.vat.map(({ rate, sales, returned, revenue }) => ({
     rate,
-    sales: toWire(sales),
-    returned: toWire(returned),
-    revenue: toWire(revenue),
+    sales: splitToWire(sales),
+    returned: splitToWire(returned),
+    revenue: splitToWire(revenue),
   })),
-  revenue: toWire(revenueOf(sums)),
+  revenue: splitToWire(revenueOf(sums)),
   delivery: fromMoney(sums.delivery),
   deposits: fromMoney(sums.deposits),
   discounts: fromMoney(sums.discounts),

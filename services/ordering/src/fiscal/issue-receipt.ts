@@ -5,6 +5,7 @@ import { computeTakings, type OrderTakings } from '@theke/rules/closing/order-ta
 import { receiptForChange } from '@theke/rules/fiscal/receipt-to-sign';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { fromMoney } from '@theke/rules/money/money';
+import { splitToWire } from '@theke/rules/price/totals';
 import { timesText } from '@theke/rules/units/amount-text';
 import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
@@ -36,12 +37,7 @@ export async function issueReceipt(
     paymentMethod: order.paymentMethod,
     currency: order.totals.currency,
     gross: fromMoney(receipt.gross),
-    vat: receipt.vat.map(({ rate, net, tax, gross }) => ({
-      rate,
-      net: fromMoney(net),
-      tax: fromMoney(tax),
-      gross: fromMoney(gross),
-    })),
+    vat: receipt.vat.map(({ rate, ...split }) => ({ rate, ...splitToWire(split) })),
     items: receipt.isWhole ? soldItems(order) : [],
   };
   const stored = { register, branch: order.branch, orderVersion: order.version, issuedAt, doc };
