@@ -31,7 +31,8 @@ export function applyToOrder(
     ...{ branch: branch.id, zone: zoneOf(branch), orderType, currency, now },
     goodsGross: price.totals.gross,
   };
-  const { lines, fault } = applyDiscounts({ items: sold, fee }, { automatic, coupon }, query);
+  const priceOf = (id: string) => items.find(({ product }) => product.id === id)?.product.price;
+  const { lines, fault } = applyDiscounts({ items: sold, fee, priceOf }, { automatic, coupon }, query);
   const totals = computeTotals(sold, fee, deductionsOf(lines));
   return { ...order, price: { ...price, totals }, discounts: lines, couponFault: fault?.message };
 }

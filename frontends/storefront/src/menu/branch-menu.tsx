@@ -26,6 +26,7 @@ const MenuNotices = lazyPage(
   () => import(/* webpackChunkName: "notices" */ './menu-notices.tsx'),
   <div className={css.notice} />,
 );
+const MenuOffers = lazyPage(() => import(/* webpackChunkName: "offers" */ './offers/menu-offers.tsx'), null);
 const Slip = lazyPage(() => import(/* webpackChunkName: "slip" */ '../cart/slip-beside.tsx'), null);
 const Counter = lazyPage(() => import(/* webpackChunkName: "counter" */ '../cart/counter.tsx'), <CounterPlace />);
 const CartSheet = lazyPage(() => import(/* webpackChunkName: "cart" */ '../cart/cart-sheet.tsx'), null);
@@ -80,6 +81,9 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           )}
           {asksWhen && <PreorderTimes of={{ branch, cart, now }} choice={choice} onWish={ordering.wish} />}
           <div className={css.last}>{(state || (last && !last.isUnpaid)) && <MenuNotices />}</div>
+          {config.announcesOffers && card && (
+            <MenuOffers branch={branch} orderType={choice.orderType} now={now} products={card.products} />
+          )}
           <MenuList menu={menu} ordering={ordering} isShopOpen={isShopOpen} />
         </div>
         {isShopOpen && hasSlip && <Slip {...slip} />}

@@ -140,6 +140,10 @@ const fields = {
     section: 'Module',
     hint: 'Steht auf der Statusseite, während eine Lieferung unterwegs ist. Sonst lesen Gäste nur, die wievielte Zustellung sie sind.',
   }).default(false),
+  announcesOffers: field(z.boolean(), 'Aktionen auf der Speisekarte', {
+    section: 'Module',
+    hint: 'Über der Speisekarte steht, welche Rabatte ohne Code gerade gelten, etwa eine Happy Hour mit ihren Preisen.',
+  }).default(false),
   enablePluginPWA: field(z.boolean(), 'App für den Startbildschirm', {
     section: 'Module',
     hint: 'Gäste können den Shop installieren. Speisekarte und Warenkorb öffnen sich dann auch ohne Empfang.',

@@ -8,6 +8,7 @@ export const discountKindLabels = {
   percent: 'Prozent auf Produkte',
   amount: 'Betrag auf Produkte',
   product: 'Ein Produkt gratis oder günstiger',
+  prices: 'Preisliste (Happy Hour)',
   delivery: 'Liefergebühr',
 };
 
@@ -22,6 +23,8 @@ export const discountLine = z.object({
   amount: field(z.number(), 'Betrag').optional(),
   /** Ids of the discounted products; absent: all. */
   products: field(z.array(id), 'Produkte').optional(),
+  /** Maps a product id to how much less its price unit costs; only of a price list (DISC-13). */
+  reductions: field(z.record(z.string(), z.number()), 'Ermäßigung je Produkt').optional(),
   /** Deducted from the total, a positive number. */
   gross: field(z.number(), 'Abzug brutto'),
   /** Maps a VAT rate ("10") to its part of `gross`. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
-import { references } from '../reference.ts';
+import { reference, references } from '../reference.ts';
 import { defineResource } from '../resource.ts';
-import { cents, id, instant, schedule } from '../wire.ts';
+import { cents, id, instant, money, schedule } from '../wire.ts';
 import { discountKind, discountKindLabels } from './discount-line.ts';
 import { deliveryType, deliveryTypeLabels } from './order.ts';
 
@@ -23,6 +23,12 @@ const couponCode = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9ÄÖÜ-]{4,30}$/);
+
+/** A product and its gross price for one unit without options (DISC-13). */
+const listPrice = z.strictObject({
+  product: reference('products', 'Produkt'),
+  price: field(money, 'Preis', { widget: 'money' }),
+});
 
 const limit = (title: string, hint: string) =>
   field(z.int().min(1).max(1_000_000).nullable(), title, { hint, section: 'Grenzen' }).default(null);
@@ -71,6 +77,10 @@ export const discounts = defineResource({
     products: references('products', 'Produkte', {
       hint: 'Ohne Angabe: alle. Bei „Ein Produkt gratis oder günstiger“ zählt das günstigste davon in der Bestellung.',
     }),
+    prices: field(z.array(listPrice).max(300), 'Preisliste', {
+      widget: 'price-list',
+      hint: 'Der Preis, den jedes Produkt in dieser Zeit kostet. Optionen kosten dasselbe wie sonst.',
+    }).default([]),
     ...conditions,
     maxUses: limit('Einlösungen insgesamt', 'So oft wird der Code angenommen. Leer: unbegrenzt.'),
     maxUsesPerGuest: limit(
@@ -107,6 +117,7 @@ export const publicDiscount = z.object({
   percent: z.number(),
   amount: z.number(),
   products: z.array(z.object({ id })),
+  prices: z.array(z.object({ product: z.object({ id }), price: z.number() })),
   validFrom: instant.nullable(),
   validUntil: instant.nullable(),
   schedule,

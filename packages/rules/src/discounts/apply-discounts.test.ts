@@ -5,7 +5,7 @@ import { applyDiscounts, type DiscountQuery, discountFault } from './apply-disco
 import type { Discount } from './discount.ts';
 
 const discount: Discount = {
-  ...{ id: 'a', kind: 'percent', name: 'Mittag', percent: 10, amount: 0, products: [], code: '' },
+  ...{ id: 'a', kind: 'percent', name: 'Mittag', percent: 10, amount: 0, products: [], prices: [], code: '' },
   ...{ validFrom: null, validUntil: null, schedule: [], branches: [], orderTypes: [], minimum: 0 },
 };
 const query: DiscountQuery = {
@@ -13,7 +13,7 @@ const query: DiscountQuery = {
   // A Saturday, 12:00 in Vienna.
   now: new Date('2026-11-21T11:00:00Z'),
 };
-const order = { items: [{ product: 'pizza', amount: 2, gross: toMoney(20), rate: 10 }], fee: undefined };
+const order = { items: [{ product: 'pizza', amount: 2, gross: toMoney(20), rate: 10 }], fee: undefined, priceOf: () => undefined };
 
 test.each<[object, string | undefined]>([
   [{}, undefined],

@@ -7,12 +7,13 @@ import { discountsOfItems, goodsOf, splitsOfItems, totalsOfItems } from '../pric
 import type { Split } from '../price/totals.ts';
 import { apportion } from './apportion.ts';
 import { computeDiscounts, discountsByItem, sumOfDiscounts } from './compute-discounts.ts';
-import type { DiscountLine, DiscountTerms } from './discount.ts';
+import { type Discount, type DiscountLine, type DiscountTerms, termsOf } from './discount.ts';
 
 const ids = ['pizza', 'cola', 'salad'];
 const item = fc.record({
   product: fc.constantFrom(...ids),
   amount: fc.constantFrom(0.5, 1, 2, 3),
+  unitPrice: cents(5_000),
   ...itemFields,
 });
 const terms: fc.Arbitrary<DiscountTerms> = fc.record({
@@ -23,13 +24,19 @@ const terms: fc.Arbitrary<DiscountTerms> = fc.record({
   amount: cents(3_000),
   products: fc.constantFrom(undefined, ['pizza'], ['cola', 'salad']),
 });
+const priceList: fc.Arbitrary<DiscountTerms> = fc.record({
+  id: fc.uuid(),
+  kind: fc.constant('prices'),
+  name: fc.constant('Happy Hour'),
+  reductions: fc.dictionary(fc.constantFrom(...ids), cents(800)),
+});
 const order = fc.record({
   items: fc.array(item, { minLength: 1, maxLength: 5 }),
   agreed: fc.constantFrom(0, 2.9, 3.3333).map((fee) => ({
     delivery: { net: fee, tax: 0, gross: fee },
     ...(fee > 0 && { deliveryRate: 10 }),
   })),
-  discounts: fc.array(terms, { maxLength: 3 }).map((all) => all as readonly DiscountTerms[] as readonly DiscountLine[]),
+  discounts: fc.array(fc.oneof(terms, priceList), { maxLength: 3 }).map((all) => all as readonly DiscountTerms[] as readonly DiscountLine[]),
 });
 
 const adds = ({ net, tax, gross }: Split) => net + tax === gross;
@@ -101,6 +108,10 @@ test('divides whole cents exactly, no share above its weight', () => {
   );
 });
 
+const happyHour: Discount = {
+  ...{ id: 'h', kind: 'prices', name: 'Happy Hour', percent: 10, amount: 0, products: [], prices: [] },
+  ...{ validFrom: null, validUntil: null, schedule: [], branches: [], orderTypes: [], minimum: 0 },
+};
 const pizza = { product: 'pizza', amount: 2, gross: toMoney(20), rate: 10 };
 const cola = { product: 'cola', amount: 3, gross: toMoney(10), rate: 20 };
 const fee = { gross: toMoney(3), rate: 20 };
@@ -117,6 +128,36 @@ test.each<[string, Partial<DiscountTerms>, Readonly<Record<string, number>>]>([
   const [line] = computeDiscounts([pizza, cola], fee, [{ id: 'x', kind: 'percent', name: 'x', ...changes }]);
   expect(line?.rates).toEqual(rates);
   expect(line?.gross).toBe(fromMoney(sumOf(Object.values(rates).map(toMoney))));
+});
+
+// DISC-13
+test('a price list lowers whole pieces to exactly their price, keeps options, and never goes below 0', () => {
+  const whole = fc.record({
+    price: cents(2_000),
+    option: cents(300),
+    listed: cents(2_500),
+    amount: fc.integer({ min: 1, max: 50 }),
+  });
+  fc.assert(
+    fc.property(whole, ({ price, option, listed, amount }) => {
+      const list: Discount = { ...happyHour, prices: [{ product: { id: 'pizza' }, price: listed }] };
+      const unitPrice = toMoney(price + option);
+      const item = { product: 'pizza', amount, unitPrice, gross: money(unitPrice * amount), rate: 10 };
+      const lines = computeDiscounts([item], undefined, [termsOf(list, () => price)]);
+      const each = toMoney(Math.min(price, listed) + option);
+      expect(subtract(item.gross, sumOfDiscounts(lines))).toBe(each * amount);
+    }),
+  );
+});
+
+test.each<[string, object, number]>([
+  ['a part of a unit, rounded to cents', { amount: 0.35, gross: toMoney(4.2) }, 1.05],
+  ['an item that is free', { gross: 0 }, 0],
+  ['another product', { product: 'cola' }, 0],
+])('a price list takes off %s', (_, changes, off) => {
+  const list = { ...happyHour, prices: [{ product: { id: 'pizza' }, price: 9 }] };
+  const item = { product: 'pizza', amount: 1, unitPrice: toMoney(12), gross: toMoney(12), rate: 10, ...changes };
+  expect(sumOfDiscounts(computeDiscounts([item as never], undefined, [termsOf(list, () => 12)]))).toBe(toMoney(off));
 });
 
 test('has no line for a discount without effect', () => {

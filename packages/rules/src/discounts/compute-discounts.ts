@@ -1,15 +1,24 @@
-import { fromMoney, type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
+import { fraction } from '../money/fraction.ts';
+import { fromMoney, type Money, money, subtract, sumOf, timesToCents, toMoney } from '../money/money.ts';
 import type { Taxed } from '../price/tax-rate.ts';
 import { type Sold, splitsByRate } from '../price/totals.ts';
 import { apportion } from './apportion.ts';
 import type { DiscountLine, DiscountTerms } from './discount.ts';
 
 /** A sold item with its product, for discounts on certain products. */
-export type DiscountedItem = Sold & { readonly product?: string | undefined; readonly amount?: number | undefined };
+export type DiscountedItem = Sold & {
+  readonly product?: string | undefined;
+  readonly amount?: number | undefined;
+  /** Gross of one price unit with options; needed for price lists. */
+  readonly unitPrice?: Money | undefined;
+};
 
 /** Whether a discount applies to an item. Removed items have a gross of 0, and a free one cannot become cheaper. */
-const covers = ({ products }: DiscountTerms, { product, gross }: DiscountedItem): boolean =>
-  gross > 0 && (!products || (product !== undefined && products.includes(product)));
+function covers({ products, reductions }: DiscountTerms, { product = '', gross }: DiscountedItem): boolean {
+  if (gross <= 0) return false;
+  if (reductions) return Object.hasOwn(reductions, product);
+  return !products || products.includes(product);
+}
 
 /** Units of `Money` in a cent. */
 const centSize = 100;
@@ -25,6 +34,13 @@ const percentOf = (gross: Money, percent: number): Money =>
 const grossOfOne = ({ gross, amount = 1 }: DiscountedItem): Money =>
   amount <= 1 ? gross : roundedCents(gross * 10_000, centSize * Math.round(amount * 10_000));
 
+/** What a price list takes off an item: the reduction of a price unit for the sold quantity, at most the item. */
+function reductionOf({ reductions = {} }: DiscountTerms, { product = '', gross, unitPrice }: DiscountedItem): Money {
+  const ofUnit = toMoney(reductions[product] ?? 0);
+  if (!unitPrice) return money(0);
+  return ofUnit >= unitPrice ? gross : timesToCents(ofUnit, fraction(BigInt(gross), BigInt(unitPrice)));
+}
+
 /** Indexes of the discounted items: all that are covered, or for the kind `product` the one whose piece costs least. */
 function discountedIndexes(terms: DiscountTerms, items: readonly DiscountedItem[]): ReadonlySet<number> {
   const covered = [...items.keys()].filter((index) => covers(terms, items[index] as DiscountedItem));
@@ -33,13 +49,30 @@ function discountedIndexes(terms: DiscountTerms, items: readonly DiscountedItem[
   return new Set(covered.toSorted((one, other) => priceAt(one) - priceAt(other)).slice(0, 1));
 }
 
-/** Value of a discount on goods, before it is limited to them. */
-function discountValue(
-  { kind, percent = 100, amount = 0 }: DiscountTerms,
-  discounted: readonly DiscountedItem[],
-): Money {
+/**
+ * The part of each item that a discount is computed of, and by which it is divided among the items: all of what is left
+ * of a discounted item, with a price list only its reduction.
+ */
+function basesOf(terms: DiscountTerms, items: readonly DiscountedItem[], left: readonly Money[]): Money[] {
+  const discounted = discountedIndexes(terms, items);
+  return items.map((item, index) => {
+    const rest = left[index] as Money;
+    if (!discounted.has(index)) return money(0);
+    return terms.kind === 'prices' ? money(Math.min(reductionOf(terms, item), rest)) : rest;
+  });
+}
+
+/**
+ * Value of a discount on goods, before it is limited to them. "One product" is a part of the item's full price, a
+ * percentage one of what earlier discounts left.
+ */
+function discountValue(terms: DiscountTerms, items: readonly DiscountedItem[], bases: readonly Money[]): Money {
+  const { kind, percent = 100, amount = 0 } = terms;
   if (kind === 'amount') return toMoney(amount);
-  return percentOf(sumOf(discounted.map(kind === 'product' ? grossOfOne : ({ gross }) => gross)), percent);
+  if (kind === 'prices') return sumOf(bases);
+  if (kind === 'percent') return percentOf(sumOf(bases), percent);
+  const pieces = [...discountedIndexes(terms, items)].map((index) => grossOfOne(items[index] as DiscountedItem));
+  return percentOf(sumOf(pieces), percent);
 }
 
 /** Gross by VAT rate, ascending, without deposits. */
@@ -85,21 +118,13 @@ export function computeDiscounts(
       leftFee = subtract(leftFee, gross);
       return lineOf(each, [{ rate: fee.rate, gross }]);
     }
-    const discounted = discountedIndexes(each, items);
-    const rest = left.map((gross, index) => (discounted.has(index) ? gross : money(0)));
-    const weights = [...grossByRate(items.map((item, index) => ({ ...item, gross: rest[index] as Money })))].map(
+    const bases = basesOf(each, items, left);
+    const weights = [...grossByRate(items.map((item, index) => ({ ...item, gross: bases[index] as Money })))].map(
       ([rate, gross]): Taxed => ({ rate, gross: money(Math.min(gross, leftByRate.get(rate) ?? 0)) }),
     );
-    const most = Math.min(sumOf(rest), sumOf(weights.map(({ gross }) => gross)));
-    const ofRest = each.kind === 'percent';
-    const value = discountValue(
-      each,
-      items.flatMap((item, index) =>
-        discounted.has(index) ? [ofRest ? { ...item, gross: rest[index] as Money } : item] : [],
-      ),
-    );
-    const gross = money(Math.min(value, most));
-    for (const [index, part] of apportion(gross, rest).entries()) left[index] = subtract(left[index] as Money, part);
+    const most = Math.min(sumOf(bases), sumOf(weights.map(({ gross }) => gross)));
+    const gross = money(Math.min(discountValue(each, items, bases), most));
+    for (const [index, part] of apportion(gross, bases).entries()) left[index] = subtract(left[index] as Money, part);
     const shares = apportion(
       gross,
       weights.map((weight) => weight.gross),
@@ -127,9 +152,7 @@ export const sumOfDiscounts = (lines: readonly Pick<DiscountLine, 'gross'>[] | u
 export function discountsByItem(items: readonly DiscountedItem[], lines: readonly DiscountLine[]): Money[] {
   const left = items.map(({ gross }) => gross);
   for (const line of lines.filter(({ kind }) => kind !== 'delivery')) {
-    const discounted = discountedIndexes(line, items);
-    const rest = left.map((gross, index) => (discounted.has(index) ? gross : money(0)));
-    for (const [index, part] of apportion(toMoney(line.gross), rest).entries())
+    for (const [index, part] of apportion(toMoney(line.gross), basesOf(line, items, left)).entries())
       left[index] = subtract(left[index] as Money, part);
   }
   return items.map(({ gross }, index) => subtract(gross, left[index] as Money));

@@ -24,7 +24,21 @@ const listText = (names: readonly string[], word: 'und' | 'oder'): string =>
 const namesOf = (entries: readonly { readonly id: string }[], nameOf: (id: string) => string | undefined): string[] =>
   entries.map(({ id }) => nameOf(id) ?? '…');
 
-function effectText({ kind, percent, amount, products }: Discount, { currency, productName }: Context): string {
+/** At most this many products of a price list are named. */
+const namedPrices = 3;
+
+function pricesText({ prices }: Discount, { currency, productName }: Context): string {
+  const named = prices
+    .slice(0, prices.length > namedPrices ? namedPrices - 1 : namedPrices)
+    .map(({ product, price }) => `${productName(product.id) ?? '…'} ${formatMoney(toMoney(price), currency)}`);
+  const more = prices.length - named.length;
+  return listText(more > 0 ? [...named, `${numberText(more)} weitere Produkte`] : named, 'und') || '…';
+}
+
+function effectText(discount: Discount, context: Context): string {
+  const { kind, percent, amount, products } = discount;
+  const { currency, productName } = context;
+  if (kind === 'prices') return pricesText(discount, context);
   const part = `${numberText(percent)} %`;
   const names = namesOf(products, productName);
   const goods = names.length === 0 ? 'alle Produkte' : listText(names, 'und');

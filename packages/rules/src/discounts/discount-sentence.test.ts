@@ -3,7 +3,7 @@ import type { Discount } from './discount.ts';
 import { discountSentence } from './discount-sentence.de.ts';
 
 const discount: Discount = {
-  ...{ id: 'x', kind: 'percent', name: 'Mittag', percent: 10, amount: 0, products: [], code: '' },
+  ...{ id: 'x', kind: 'percent', name: 'Mittag', percent: 10, amount: 0, products: [], prices: [], code: '' },
   ...{ validFrom: null, validUntil: null, schedule: [], branches: [], orderTypes: [], minimum: 0 },
 };
 const names: Record<string, string> = { pizza: 'Margherita', cola: 'Cola', graz: 'Graz' };
@@ -42,5 +42,9 @@ test.each<[object, string]>([
   [
     { kind: 'delivery', percent: 50, validFrom: '2026-11-30T23:00:00Z', validUntil: '2026-12-31T23:00:00Z' },
     '50 % auf die Liefergebühr, ab 01.12.2026, bis 31.12.2026, ohne Code.',
+  ],
+  [
+    { kind: 'prices', prices: [{ product: { id: 'pizza' }, price: 8 }, { product: { id: 'cola' }, price: 2.5 }], schedule: lunch },
+    'Margherita 8,00 € und Cola 2,50 €, Montag bis Freitag 15:00–17:00, ohne Code.',
   ],
 ])('describes a discount: %j', (changes, text) => expect(sentence(changes)).toBe(text));

@@ -1,8 +1,9 @@
 import type { OpeningRules } from '../hours/opening-hours.ts';
+import { fromMoney, subtract, toMoney } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 
-export const discountKinds = ['percent', 'amount', 'product', 'delivery'] as const;
-/** Part of the goods, an amount off them, one product free or reduced, or the delivery fee. */
+export const discountKinds = ['percent', 'amount', 'product', 'prices', 'delivery'] as const;
+/** Part of the goods, an amount off them, one product free or reduced, a price list, or the delivery fee. */
 export type DiscountKind = (typeof discountKinds)[number];
 
 /** What a discount takes off; an order keeps it as agreed (DISC-08). Amounts are decimal numbers of the currency. */
@@ -13,13 +14,18 @@ export type DiscountTerms = {
   readonly name: string;
   /** The redeemed code; absent for an automatic discount. */
   readonly code?: string | undefined;
-  /** Of the discounted price; for all kinds except `amount`. */
+  /** Of the discounted price; for `percent`, `product` and `delivery`. */
   readonly percent?: number | undefined;
   /** For the kind `amount`. */
   readonly amount?: number | undefined;
   /** Ids of the discounted products; absent: all. */
   readonly products?: string[] | undefined;
+  /** For the kind `prices`: maps a product id to how much less its price unit costs (DISC-13). */
+  readonly reductions?: Readonly<Record<string, number>> | undefined;
 };
+
+/** The price of a product in a price list, gross for one price unit without options. */
+export type ListPrice = { readonly product: { readonly id: string }; readonly price: number };
 
 /** A discount in the totals of an order: the deducted gross, and by which VAT rates (DISC-06). */
 export type DiscountLine = DiscountTerms & {
@@ -36,6 +42,8 @@ export type Discount = {
   readonly percent: number;
   readonly amount: number;
   readonly products: readonly { readonly id: string }[];
+  /** For the kind `prices`. */
+  readonly prices: readonly ListPrice[];
   readonly code?: string | undefined;
   /** Instants; null: unlimited. */
   readonly validFrom: string | null;
@@ -48,12 +56,25 @@ export type Discount = {
   readonly minimum: number;
 };
 
-export function termsOf({ id, kind, name, code, percent, amount, products }: Discount): DiscountTerms {
+/** The regular price of a product's price unit without options; undefined if it is not known. */
+export type PriceOf = (product: string) => number | undefined;
+
+/** How much less the products of a price list cost now, without those that are not cheaper on the list. */
+const reductionsOf = (prices: readonly ListPrice[], priceOf: PriceOf): Record<string, number> =>
+  Object.fromEntries(
+    prices.flatMap(({ product, price }) => {
+      const less = subtract(toMoney(priceOf(product.id) ?? 0), toMoney(price));
+      return less > 0 ? [[product.id, fromMoney(less)] as const] : [];
+    }),
+  );
+
+/** The terms of a discount in an order that is placed now. */
+export function termsOf(discount: Discount, priceOf: PriceOf): DiscountTerms {
+  const { id, kind, name, code, percent, amount, products, prices } = discount;
+  const agreed = { id, kind, name, ...(code && { code }) };
+  if (kind === 'prices') return { ...agreed, reductions: reductionsOf(prices, priceOf) };
   return {
-    id,
-    kind,
-    name,
-    ...(code && { code }),
+    ...agreed,
     ...(kind === 'amount' ? { amount } : { percent }),
     ...(kind !== 'delivery' && products.length > 0 && { products: products.map((product) => product.id) }),
   };

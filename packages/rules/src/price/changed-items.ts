@@ -54,6 +54,7 @@ export function sumsOfAmount(item: SoldItem, amount: number, product?: Measured)
 type SoldFor = Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'> & {
   readonly amount?: number;
   readonly product?: string;
+  readonly unitPrice?: number;
 };
 type Agreed = Pick<PricingResult, 'delivery'> & {
   readonly deliveryRate?: number | undefined;
@@ -61,9 +62,10 @@ type Agreed = Pick<PricingResult, 'delivery'> & {
 };
 
 export const goodsOf = (items: readonly SoldFor[]): DiscountedItem[] =>
-  items.map(({ product, amount, gross, deposit, depositTax, tax, contents }) => ({
+  items.map(({ product, amount, unitPrice, gross, deposit, depositTax, tax, contents }) => ({
     product,
     amount,
+    ...(unitPrice !== undefined && { unitPrice: toMoney(unitPrice) }),
     gross: toMoney(gross),
     deposit: toMoney(deposit ?? 0),
     rate: tax,

@@ -19,7 +19,7 @@ const refused = (code: string, message: string) => [fault(code, message, 'coupon
  */
 export function discountDraft(
   draft: Pick<OrderDraft, 'deliveryType' | 'couponCode'>,
-  { discounts: automatic = [], coupon }: Pick<Offer, 'discounts' | 'coupon'>,
+  { discounts: automatic = [], coupon, products }: Pick<Offer, 'discounts' | 'coupon' | 'products'>,
   branch: Branch,
   priced: PricedDraft,
   now: Date,
@@ -30,7 +30,7 @@ export function discountDraft(
   if (branch.isQuotationRequired || items.some(({ isPriceHidden }) => isPriceHidden))
     return { priced, faults: hasCode ? refused('COUPON_NOT_POSSIBLE', couponProblems.notPossible) : [] };
   const applied = applyDiscounts(
-    { items: goodsOf(items), fee: feeOf(totals) },
+    { items: goodsOf(items), fee: feeOf(totals), priceOf: (id) => products.get(id)?.price },
     { automatic, coupon },
     {
       branch: branch.id,

@@ -7,11 +7,11 @@ import { discountStore } from './discount-store.ts';
 
 /** The guest knows the code; limits and switch are of no concern to them. */
 const toGuest = (coupon: Discount) => {
-  const { id, name, kind, percent, amount, products, validFrom, validUntil, schedule, branches, orderTypes, minimum } =
-    coupon;
+  const { id, name, kind, percent, amount, products, prices, code } = coupon;
+  const { validFrom, validUntil, schedule, branches, orderTypes, minimum } = coupon;
   return {
-    ...{ id, name, kind, percent, amount, products, validFrom, validUntil, schedule, branches, orderTypes, minimum },
-    code: coupon.code,
+    ...{ id, name, kind, percent, amount, products, prices, code },
+    ...{ validFrom, validUntil, schedule, branches, orderTypes, minimum },
   };
 };
 

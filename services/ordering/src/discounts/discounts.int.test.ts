@@ -246,6 +246,28 @@ test('keeps the agreed terms when staff change items, and recomputes the amounts
   expect(order.totals.total.gross).toBe(13.91);
 });
 
+// DISC-13
+test('sells at list prices within their times, and keeps them when list and items change', async () => {
+  const prices = [
+    { product: { id: margherita.id }, price: 8 },
+    { product: { id: lemonade.id }, price: 9 },
+  ];
+  const list = { name: 'Happy Hour', kind: 'prices', prices };
+  const saturday = { type: 'saturday', isClosed: false };
+  const { staff, submit, made } = await aShop(
+    { ...list, schedule: [{ ...saturday, from: '12:00', to: '13:00' }] },
+    { ...list, prices: [{ product: { id: margherita.id }, price: 1 }], schedule: [{ ...saturday, from: '16:00', to: '18:00' }] },
+  );
+  const order = created(await submit({ items }));
+  const line = { id: made[0]?.id, kind: 'prices', name: 'Happy Hour', reductions: { [margherita.id]: 2.9 } };
+  expect(order.totals).toMatchObject({ gross: 25.8, discounts: [{ ...line, gross: 5.8, rates: { '10': 5.8 } }] });
+  const [{ version } = { version: 0 }] = made;
+  const cheaper = { ...list, prices: [{ product: { id: margherita.id }, price: 2 }], version };
+  expect((await staff('PUT', `/discounts/${made[0]?.id}`, cheaper)).status).toBe(200);
+  const changed = (await staff('PUT', `/orders/${order.id}/items/0`, { amount: 1, version: 1 })).body.data as Order;
+  expect(changed.totals.discounts).toMatchObject([{ gross: 2.9 }]);
+});
+
 // DISC-10
 test('refuses a code while the price is not known, and applies no discount', async () => {
   const tenant = await tellShop(service(), { products: [{ ...margherita, isPriceHidden: true }] });
@@ -275,6 +297,12 @@ test('tells a guest the terms of a code before ordering', async () => {
 test.each<[string, object, string]>([
   ['an amount of 0', { ...coupon, kind: 'amount' }, 'amount'],
   ['a free product without a product', { ...coupon, kind: 'product' }, 'products'],
+  ['an empty price list', { ...coupon, kind: 'prices' }, 'prices'],
+  [
+    'a product twice in a price list',
+    { ...coupon, kind: 'prices', prices: [2, 3].map((price) => ({ product: { id: margherita.id }, price })) },
+    'prices.1.product',
+  ],
   ['a limit without a code', { ...coupon, code: '', maxUses: 3 }, 'maxUses'],
   ['a limit per guest without a code', { ...coupon, code: '', maxUsesPerGuest: 1 }, 'maxUsesPerGuest'],
   [

@@ -6,7 +6,7 @@ import { icon } from '@theke/ui/icon';
 import { ChevronDown, ChevronRight, GripVertical, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { addProducts, type Catalog, removeCategory } from '../shared/menu-catalog.ts';
-import { AddProductsDialog } from './add-products-dialog.tsx';
+import { AddProductsDialog } from '../shared/add-products-dialog.tsx';
 import * as css from './catalog-editor.module.css';
 import { CatalogRow } from './catalog-row.tsx';
 import type { DragData } from './drag-data.ts';
@@ -89,9 +89,17 @@ export function CatalogSection({ field, catalog, index, names, isOpen, onFold, o
       </div>
       {isAdding && (
         <AddProductsDialog
-          category={name}
+          title={menuMessages.addProductsTo(name)}
           existingIds={new Set(products.map((product) => product.id))}
-          onAdd={(ids) => onChange(addProducts(catalog, id, ids))}
+          onAdd={(added) =>
+            onChange(
+              addProducts(
+                catalog,
+                id,
+                added.map((product) => product.id),
+              ),
+            )
+          }
           onClose={() => setIsAdding(false)}
         />
       )}

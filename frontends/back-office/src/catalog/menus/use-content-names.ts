@@ -1,9 +1,7 @@
-import type { OfficeRecord } from '@theke/admin/api/resource.ts';
-import type { Product } from '@theke/contracts/catalog/product';
 import { useGetMany } from 'ra-core';
 import type { Catalog } from '../shared/menu-catalog.ts';
+import type { NamedProduct } from '../shared/named-product.ts';
 
-export type NamedProduct = OfficeRecord & Product;
 export type ContentNames = {
   /** Undefined while loading and if it was deleted. */
   category: (id: string) => string | undefined;

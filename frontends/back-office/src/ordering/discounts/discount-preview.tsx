@@ -15,7 +15,7 @@ export function DiscountPreview({ draft }: { draft: Partial<Discount> }) {
   const zone = useZoneOf()();
   const now = useNow(60_000);
   const discount = { ...empty, id: '', ...draft };
-  const ids = discount.products.map(({ id }) => id);
+  const ids = [...discount.products, ...discount.prices.map(({ product }) => product)].map(({ id }) => id);
   const { data: products = [] } = useGetMany('products', { ids }, { enabled: ids.length > 0 });
   const sentence = discountSentence(discount, {
     currency: config.currency,

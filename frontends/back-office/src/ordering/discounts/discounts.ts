@@ -34,6 +34,7 @@ export const officeDiscounts = officeResource(discounts, {
     percent: { onlyWith: isKind('percent', 'product', 'delivery') },
     amount: { onlyWith: isKind('amount') },
     products: { onlyWith: isKind('percent', 'amount', 'product') },
+    prices: { onlyWith: isKind('prices') },
     maxUses: { onlyWith: hasCode },
     maxUsesPerGuest: { onlyWith: hasCode },
   },
