@@ -3,6 +3,16 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { readInit } from '@theke/contracts/gateway/init';
 import { closeSessionOf, endOwnSession, listOwnSessions, listSessionsOf } from '@theke/contracts/identity/own-session';
 import {
+  addPasskey,
+  loginByPasskey,
+  openSessionByPasskey,
+  preparePasskey,
+  preparePasskeyLogin,
+  startPasskey,
+  startPasskeyLogin,
+  storePasskey,
+} from '@theke/contracts/identity/passkey';
+import {
   changePassword,
   closeSession,
   closeSessionsOf,
@@ -26,6 +36,7 @@ import { appVersion } from '@theke/kit/version';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
+import { hostOf, schemeOf } from '../host.ts';
 import type { ServiceClient } from '../service-client.ts';
 import { deviceName } from '../session/device-name.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
@@ -118,6 +129,33 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     });
   });
 
+  wayIn(loginByPasskey, (request, response) => {
+    const { body, tenant } = callOf(loginByPasskey, request, response);
+    const browser = deps.browsers.idOf(request, tenant);
+    return deps.client.call(openSessionByPasskey, whoIn(request, response), {
+      body: { ...body, browser, origin: pageOrigin(request), device: deviceOf(request) },
+    });
+  });
+  router.post(startPasskeyLogin.path, jsonBody(startPasskeyLogin), async (request: Request, response: Response) => {
+    callOf(startPasskeyLogin, request, response);
+    response.setHeader('cache-control', 'no-store');
+    const body = { origin: pageOrigin(request) };
+    response.json({ data: await deps.client.call(preparePasskeyLogin, whoIn(request, response), { body }) });
+  });
+  router.post(startPasskey.path, jsonBody(startPasskey), async (request: Request, response: Response) => {
+    const { body, identity } = callOf(startPasskey, request, response);
+    if (!identity.user) throw unauthenticated();
+    response.setHeader('cache-control', 'no-store');
+    const asked = { ...body, user: identity.user.id, origin: pageOrigin(request) };
+    response.json({ data: await deps.client.call(preparePasskey, whoIn(request, response), { body: asked }) });
+  });
+  router.post(addPasskey.path, jsonBody(addPasskey), async (request: Request, response: Response) => {
+    const { body, identity } = callOf(addPasskey, request, response);
+    if (!identity.user) throw unauthenticated();
+    const made = { ...body, user: identity.user.id, origin: pageOrigin(request) };
+    response.json({ data: await deps.client.call(storePasskey, whoIn(request, response), { body: made }) });
+  });
+
   router.put(changePassword.path, jsonBody(changePassword), async (request: Request, response: Response) => {
     const { body, identity } = callOf(changePassword, request, response);
     const token = sessionTokenOf(request);
@@ -182,6 +220,7 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     response.json({ data: await deps.operations.redrive(whoIn(request, response), body) });
   });
 
+  const pageOrigin = (request: Request) => `${schemeOf(request)}://${hostOf(request).toLowerCase()}`;
   const whoIn = (request: Request, response: Response) => identityOf(callerOf(response), request.ip ?? '');
   const deviceOf = (request: Request) => deviceName(request.headers['user-agent']);
 

@@ -54,6 +54,7 @@ import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
+import { checkPasskeys, passkeyCalls } from './example-passkey.ts';
 import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
 import { checkTwoFactor, twoFactorCalls } from './example-two-factor.ts';
@@ -121,6 +122,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await sendExampleForm(platform, cookie, real, check);
   await checkOwnAccount(cookie, all, real, check);
   real.set(exampleIds.session, await openSecondSession(platform, cookie));
+  await checkPasskeys(platform, check);
   await checkTwoFactor(platform, cookie, check);
   await makeExampleKeys(platform, cookie, all, real, check);
   await queueExamplePrint(all, real, check);
@@ -160,6 +162,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...[createOwnCalendar, readOwnCalendar, readShiftCalendar].map(({ name }) => name),
     ...generationCalls.map(({ name }) => name),
     ...twoFactorCalls.map(({ name }) => name),
+    ...passkeyCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -218,7 +221,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   }).catch(() => check(keep));
   await checkContentMoves(platform, cookie, real, check);
   const used = new Set<string>();
-  for (const at of all.filter((one) => one.method === 'DELETE' && !isMove(one) && !binCalls.includes(one)))
+  for (const at of all.filter((one) => one.method === 'DELETE' && !isMove(one) && !binCalls.includes(one) && !passkeyCalls.includes(one)))
     if (await isRefusedAsUsed(at)) used.add(at.name);
     else await check(at);
   // Restores what was deleted, deletes it again and purges it.

@@ -6,6 +6,7 @@ import {
   changePasswordOnScreen,
   createKeyOnScreen,
   createLinkOnScreen,
+  logInByPasskeyOnScreen,
   logOutEverywhereOnScreen,
 } from './manage-account.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
@@ -65,6 +66,8 @@ withBrowser(
     const otherSession = await logInForCookie(journey.platform, person);
     await changePasswordOnScreen(ownWindow.page, `${journey.platform.url}/backend/account`, person.password);
     expect(await readStatus(journey.platform, otherSession)).toBe(401);
+    expect(await axeFindings(ownWindow.page)).toEqual([]);
+    await logInByPasskeyOnScreen(ownWindow.page, `${journey.platform.url}/backend`, 'ein-anderes-langes-passwort');
     expect(await axeFindings(ownWindow.page)).toEqual([]);
     await logOutEverywhereOnScreen(ownWindow.page);
 

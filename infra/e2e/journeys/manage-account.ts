@@ -43,6 +43,31 @@ export async function changePasswordOnScreen(page: Page, account: string, passwo
   await page.getByText('Ihr Passwort ist geändert.').waitFor();
 }
 
+/** Adds a passkey by a virtual authenticator, logs out, logs in with it, and returns to the account. */
+export async function logInByPasskeyOnScreen(page: Page, office: string, password: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await page.goto(`${office}/account`);
+  await page.getByRole('button', { name: 'Passkey hinzufügen' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Mein Laptop');
+  await dialog.getByLabel('Passwort', { exact: true }).fill(password);
+  await dialog.getByLabel('Passwort', { exact: true }).press('Enter');
+  await page.getByText('„Mein Laptop“ ist hinzugefügt.').waitFor();
+  await page.goto(`${office}/logout`);
+  await page.waitForURL('**/backend/login*');
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+  await page.goto(`${office}/account`);
+  await page.getByText(/^Zuletzt benutzt: .*, hinzugefügt /).waitFor();
+}
+
 export async function logOutEverywhereOnScreen(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Überall abmelden' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).press('Enter');

@@ -55,6 +55,26 @@ const refusals = {
     message: 'Das bisherige Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.',
     field: 'currentPassword',
   },
+  PASSKEY_UNKNOWN: {
+    status: 401,
+    message: 'Mit diesem Passkey kann sich hier niemand anmelden. Bitte melden Sie sich mit Ihrem Passwort an.',
+  },
+  PASSKEY_INVALID: {
+    status: 422,
+    message: 'Der Passkey konnte nicht gespeichert werden. Bitte beginnen Sie noch einmal.',
+  },
+  PASSKEY_EXISTS: {
+    status: 409,
+    message: 'Dieser Passkey ist schon gespeichert.',
+  },
+  TOO_MANY_PASSKEYS: {
+    status: 409,
+    message: 'Mehr als 20 Passkeys sind nicht möglich. Bitte löschen Sie zuerst einen.',
+  },
+  PASSKEY_NEEDS_HOST: {
+    status: 409,
+    message: 'Passkeys gehören zu einem Namen wie marillo.at. Über eine IP-Adresse lassen sie sich nicht einrichten.',
+  },
   PASSWORD_IS_EMAIL: {
     status: 422,
     message: 'Das Passwort darf nicht die E‑Mail-Adresse sein. Bitte wählen Sie ein anderes.',

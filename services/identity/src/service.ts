@@ -24,6 +24,7 @@ import { userImport } from './imports/user-import.ts';
 import { userImportTables } from './imports/user-import-tables.ts';
 import { createLoginLink } from './login-links/create-login-link.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
 import { openBusiness } from './tenants/open-business.ts';
@@ -83,6 +84,7 @@ export const identity = defineService({
         route(listTenantsEndpoint, useCases.listTenants),
         ...sessionRoutes({ ...base, readUser, secondFactor }),
         ...twoFactorRoutes({ ...base, readUser, secondFactor }),
+        ...passkeyRoutes({ ...base, readUser, secondFactor }),
         ...apiKeyRoutes(base),
         ...importRoutes(userImports, {
           ...{ db, now: base.now, newId: base.newId },

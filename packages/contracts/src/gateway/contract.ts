@@ -3,6 +3,7 @@ import { branches } from '../catalog/branch.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { endOwnSession, listOwnSessions } from '../identity/own-session.ts';
+import { addPasskey, loginByPasskey, startPasskey, startPasskeyLogin } from '../identity/passkey.ts';
 import { changePassword, login, loginByLink, logout, logoutEverywhere, sessionEnded } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
@@ -24,6 +25,10 @@ export const gatewayContract = defineContract({
     listOwnSessions,
     endOwnSession,
     changePassword,
+    startPasskey,
+    addPasskey,
+    startPasskeyLogin,
+    loginByPasskey,
     readOperations,
     readOperationsHistory,
     redriveDeadLetters,

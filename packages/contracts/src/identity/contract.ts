@@ -16,6 +16,15 @@ import { configChanged, readConfig, saveConfig } from './config.ts';
 import { externalUsers } from './external-user.ts';
 import { listLogs, readLog } from './log.ts';
 import { closeSessionOf, listSessionsOf, newDeviceUsed } from './own-session.ts';
+import {
+  deletePasskey,
+  listPasskeys,
+  openSessionByPasskey,
+  passkeyChanged,
+  preparePasskey,
+  preparePasskeyLogin,
+  storePasskey,
+} from './passkey.ts';
 import { profileChanged, profileDeleted } from './profile.ts';
 import {
   checkSession,
@@ -40,6 +49,12 @@ export const identityContract = defineContract({
   endpoints: [
     readMe,
     ...twoFactorEndpoints,
+    listPasskeys,
+    deletePasskey,
+    preparePasskey,
+    storePasskey,
+    preparePasskeyLogin,
+    openSessionByPasskey,
     createLoginLink,
     requestLoginLink,
     readConfig,
@@ -69,6 +84,7 @@ export const identityContract = defineContract({
     loginLinkRequested,
     newDeviceUsed,
     twoFactorChanged,
+    passkeyChanged,
     apiKeyChanged,
     apiKeyDeleted,
     profileChanged,

@@ -25,7 +25,7 @@ const credentials = z.strictObject({
 });
 
 /** "Angemeldet bleiben" (SESSION-10). */
-const isKept = field(z.boolean(), 'Angemeldet bleiben').default(false);
+export const isKept = field(z.boolean(), 'Angemeldet bleiben').default(false);
 
 /** Second login step, if the account has one (SESSION-14). */
 const code = secondFactorCode.optional();
@@ -33,7 +33,7 @@ const code = secondFactorCode.optional();
 const demoLogin = { email: 'admin@demo.example', password: 'theke-demo' };
 
 /** Limit of each password endpoint; identity also locks accounts separately. */
-const loginLimit: Limit = {
+export const loginLimit: Limit = {
   count: 'login',
   max: 60,
   perMs: 600_000,
@@ -181,7 +181,7 @@ const sessionToken = z.strictObject({ token: z.string().min(20).max(100) });
 const sessionExample = { token: 'example-session-token' };
 
 /** Id of a browser that has logged in to this account before, known to the gateway. */
-const browser = z.string().min(1).max(40).optional();
+export const browser = z.string().min(1).max(40).optional();
 const fromBrowser = { browser };
 /** Name of the device for the list of sessions. */
 const device = deviceName.optional();

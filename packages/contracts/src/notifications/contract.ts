@@ -4,6 +4,7 @@ import { formSubmitted, formTested } from '../content/form.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { newDeviceUsed } from '../identity/own-session.ts';
+import { passkeyChanged } from '../identity/passkey.ts';
 import { loginLinkRequested } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { twoFactorChanged } from '../identity/two-factor.ts';
@@ -66,6 +67,7 @@ export const notificationsContract = defineContract({
       loginLinkRequested,
       newDeviceUsed,
       twoFactorChanged,
+      passkeyChanged,
       formSubmitted,
       formTested,
       schedulesPublished,

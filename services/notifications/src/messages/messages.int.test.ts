@@ -3,6 +3,7 @@ import { analyticsLeads } from '@theke/contracts/analytics/analytics-lead';
 import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
+import { passkeyChanged } from '@theke/contracts/identity/passkey';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
@@ -181,6 +182,17 @@ test('mails the owner of an account that its second login step was turned off', 
   await service.settled();
   const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'two-factor');
   expect(mail).toMatchObject({ recipient: data.email, subject: 'Anmeldung in zwei Schritten ausgeschaltet' });
+});
+
+// SESSION-15
+test('mails the owner of an account when a passkey is added', async () => {
+  const { tenant } = await placed();
+  const [user, passkey] = [uuidv7(), uuidv7()];
+  const data = { user, email: 'mara.lang@marillo.example', name: 'Handy', isAdded: true };
+  await service.tell(tenant, passkeyChanged(passkey, 1, data));
+  await service.settled();
+  const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'passkey');
+  expect(mail).toMatchObject({ recipient: data.email, subject: 'Passkey hinzugefügt' });
 });
 
 // ORDER-31

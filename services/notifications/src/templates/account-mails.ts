@@ -33,3 +33,21 @@ export const twoFactorMail = ({ name }: TemplateShop, { isOn, url }: { isOn: boo
   order: undefined,
   link: { label: 'Mein Konto öffnen', url },
 });
+
+/** To a member of staff whose account got a passkey or lost one (SESSION-15). */
+export const passkeyMail = (
+  { name: business }: TemplateShop,
+  { name, isAdded, url }: { name: string; isAdded: boolean; url: string },
+): MailContent => ({
+  subject: `Passkey ${isAdded ? 'hinzugefügt' : 'gelöscht'}`,
+  headline: `Passkey ${isAdded ? 'hinzugefügt' : 'gelöscht'}`,
+  paragraphs: [
+    isAdded
+      ? `Mit dem Passkey „${name}“ kommt man ab jetzt ohne Passwort in Ihr Konto bei ${business}.`
+      : `Mit dem Passkey „${name}“ kommt niemand mehr in Ihr Konto bei ${business}.`,
+    'Das waren nicht Sie? Löschen Sie fremde Passkeys, ändern Sie Ihr Passwort und melden Sie sich überall ab.',
+  ],
+  facts: [],
+  order: undefined,
+  link: { label: 'Mein Konto öffnen', url },
+});

@@ -3,10 +3,12 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { Button } from '@theke/ui/button';
 import { useState } from 'react';
+import { passkeyMessages } from '../shared/passkey-messages.de.ts';
 import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
 import { accountMessages } from './account-messages.de.ts';
 import * as css from './account-page.module.css';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
+import { PasskeySection } from './passkey-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
@@ -35,6 +37,10 @@ export function AccountPage() {
         <section aria-labelledby="account-two-factor">
           <h2 id="account-two-factor">{twoFactorMessages.title}</h2>
           <TwoFactorSection />
+        </section>
+        <section aria-labelledby="account-passkeys">
+          <h2 id="account-passkeys">{passkeyMessages.title}</h2>
+          <PasskeySection />
         </section>
         <section aria-labelledby="account-everywhere">
           <h2 id="account-everywhere">{accountMessages.sessions}</h2>

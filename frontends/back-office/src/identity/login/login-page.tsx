@@ -20,6 +20,7 @@ import { Locked } from './locked.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 import { minutesIn } from './minutes-in.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { safeReturn } from './safe-return.ts';
 import { SecondStep } from './second-step.tsx';
 
@@ -132,6 +133,7 @@ export function LoginPage() {
             </Button>
           </form>
           <p className={css.or}>{messages.orWithout}</p>
+          <PasskeyLogin isKept={isKept} isDisabled={isBusy} from={from} />
           <Button kind="second" isWide disabled={isBusy} onClick={mailLink}>
             <Mail {...icon} size={20} />
             {messages.byMail}

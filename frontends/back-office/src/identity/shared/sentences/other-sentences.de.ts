@@ -7,6 +7,7 @@ import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
+import { passkeyChanged } from '@theke/contracts/identity/passkey';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
 import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -45,6 +46,11 @@ export const otherSentences = [
     twoFactorChanged,
     ({ user, isOn }, { person }) =>
       `Anmeldung in zwei Schritten von ${person(user ? { id: user } : null)} ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
+  ),
+  sentence(
+    passkeyChanged,
+    ({ user, name = '', isAdded }, { person }) =>
+      `${quoted('Passkey', name)} von ${person(user ? { id: user } : null)} ${isAdded ? 'hinzugefügt' : 'gelöscht'}`,
   ),
   sentence(sessionEnded, ({ user }, { person }) => `Sitzung von ${person(user ? { id: user } : null)} beendet`),
   sentence(profileChanged, ({ id }, { person }) => `Öffentliches Profil von ${person(id ? { id } : null)} geändert`),
