@@ -1,11 +1,17 @@
 import type { KeyHolder } from '@theke/contracts/identity/api-key';
 import type { TenantSnapshot } from '@theke/contracts/identity/tenant';
 import type { Me } from '@theke/contracts/identity/user';
+import type { TokenScope } from '@theke/contracts/permissions';
 import type { Identity } from '@theke/kit/identity-token';
 import type { Response } from 'express';
 
 /** Tenant and caller of a request. */
-export type Caller = TenantSnapshot & { user?: Me | undefined; key?: KeyHolder | undefined };
+export type Caller = TenantSnapshot & {
+  user?: Me | undefined;
+  /** Set for a call with a personal API token of the user. */
+  scopes?: readonly TokenScope[] | undefined;
+  key?: KeyHolder | undefined;
+};
 
 export const setCaller = (response: Response, caller: Caller): void => {
   response.locals.caller = caller;
@@ -19,7 +25,7 @@ export const callerOf = (response: Response): Caller => {
 };
 
 /** The caller's identity for services. */
-export const identityOf = ({ tenant, user, key }: Caller, address: string): Omit<Identity, 'expires'> => ({
+export const identityOf = ({ tenant, user, scopes, key }: Caller, address: string): Omit<Identity, 'expires'> => ({
   tenant: tenant.id,
   address,
   ...(key ? { key } : {}),
@@ -30,6 +36,7 @@ export const identityOf = ({ tenant, user, key }: Caller, address: string): Omit
           name: `${user.firstName} ${user.lastName}`,
           roles: user.roles,
           branches: user.branches.map((branch) => branch.id),
+          ...(scopes && { scopes: [...scopes] }),
         },
       }
     : {}),

@@ -59,6 +59,7 @@ import { LoginThrottle } from './session/login-throttle.ts';
 import { sameOriginOnly } from './session/same-origin.ts';
 import { SessionCache } from './session/session-cache.ts';
 import { takeApiKey } from './session/take-api-key.ts';
+import { TokenCache } from './session/token-cache.ts';
 import { UnknownCredentialLimiter } from './session/unknown-credential-limiter.ts';
 import { admit } from './shares/admit.ts';
 import { type ConnectionShares, shareConnections } from './shares/connection-shares.ts';
@@ -126,6 +127,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
   const strangers = new UnknownCredentialLimiter(config.RATE_LIMIT_UNKNOWN);
   const sessions = new SessionCache(client, now, strangers);
   const keys = new ApiKeyCache(client, now, strangers);
+  const tokens = new TokenCache(client, now, strangers);
   const devices = new RecentDevices(now);
   const browsers = knownBrowser(config.THEKE_SECRET, now);
   const findRateLimitKey = createRateLimitKeyFinder(devices, browsers);
@@ -193,7 +195,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
       onlyUnder(qrPrefix, limitScans(config, findRateLimitKey)),
       onlyUnder(qrPrefix, qrRedirect({ directory: codes, scans, now, isUncounted: config.UNCOUNTED_NETWORKS })),
       onlyUnder('/api/', sameOriginOnly),
-      findCaller({ sessions, keys, browsers, log }),
+      findCaller({ sessions, keys, tokens, browsers, log }),
       (request, response, next) => {
         devices.watch(request, response);
         if (!findRateLimitKey(request, response).isGuest) {
@@ -259,6 +261,7 @@ export async function startGateway(options: GatewayOptions): Promise<RunningGate
     directory.subscription,
     sessions.subscription,
     keys.subscription,
+    tokens.subscription,
     forgetChanged(answers),
     ...pages.subscriptions,
     codes.subscription,

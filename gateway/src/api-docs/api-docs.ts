@@ -83,7 +83,8 @@ const reachable = ({ endpoints }: ServiceContract) => endpoints.filter(({ needs 
 const ways = `<h2 id="allgemein">Allgemein</h2>
 <h3>Wer fragt</h3>
 <p>Die Adresse entscheidet, von welchem Betrieb die Rede ist. Wer sich im Backoffice anmeldet, ist durch ein Cookie bekannt; Programme
-schicken einen API-Schlüssel, der für eine Filiale und einen Zweck gilt: <code>Authorization: Bearer …</code></p>
+schicken einen API-Schlüssel, der für eine Filiale und einen Zweck gilt, oder einen persönlichen API-Token aus „Mein Konto“, der
+höchstens so viel darf wie die Person: <code>Authorization: Bearer …</code></p>
 <h3>Antworten und Fehler</h3>
 <p>Was gelingt, steht unter <code>data</code>. Was nicht gelingt, hat den passenden Status und unter <code>errors</code> je Fehler einen deutschen Satz
 (<code>message</code>), ein Kennwort, das sich nicht ändert (<code>code</code>), und das Feld, um das es geht (<code>field</code>).</p>

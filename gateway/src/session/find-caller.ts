@@ -7,16 +7,17 @@ import type { KnownBrowser } from './known-browser.ts';
 import type { SessionCache } from './session-cache.ts';
 import { sessionTokenOf } from './session-cookie.ts';
 import { apiKeyOf } from './take-api-key.ts';
+import { isPersonalToken, type TokenCache } from './token-cache.ts';
 
-type Deps = { sessions: SessionCache; keys: ApiKeyCache; browsers: KnownBrowser; log: Log };
+type Deps = { sessions: SessionCache; keys: ApiKeyCache; tokens: TokenCache; browsers: KnownBrowser; log: Log };
 type WithFault = { callerFault?: unknown };
 
 /**
  * Identifies the caller within its tenant. Runs before the rate limits, so that callers are counted by identity
  * (rate-limit-key.ts). Unknown credentials are treated as a guest until `requireKnownCredential`.
  */
-export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHandler {
-  /** A key takes precedence over a session. */
+export function findCaller({ sessions, keys, tokens, browsers, log }: Deps): RequestHandler {
+  /** A key or token takes precedence over a session. Tokens are for the API; pages ignore them. */
   async function identify(request: Request, response: Response): Promise<void> {
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
@@ -24,7 +25,11 @@ export function findCaller({ sessions, keys, browsers, log }: Deps): RequestHand
     const { id: tenant } = caller.tenant;
     const from = { address: request.ip ?? '', browser: browsers.idOf(request, tenant) };
     const at = [tenant, key ?? token ?? '', from, response] as const;
-    if (key !== undefined) setCaller(response, { ...caller, key: await keys.find(...at) });
+    if (key !== undefined && isPersonalToken(key)) {
+      if (!request.path.startsWith('/api/')) return;
+      const { user, scopes } = await tokens.find(...at);
+      setCaller(response, { ...caller, user, scopes });
+    } else if (key !== undefined) setCaller(response, { ...caller, key: await keys.find(...at) });
     else setCaller(response, { ...caller, user: await sessions.find(...at) });
   }
 

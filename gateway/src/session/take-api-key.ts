@@ -9,7 +9,8 @@ const atDoor = /^(\/+frontdesk\/+(?!api\/)[^/?]+\/+)([^/?]+)/i;
 const patterns = [...secretPaths.map(({ pattern }) => pattern), atDoor];
 /** One combined test, because most requests contain no secret. */
 const anySecret = new RegExp(patterns.map(({ source }) => source).join('|'), 'i');
-const bearer = /^Bearer +(thk_.*)$/i;
+/** API keys and personal API tokens. */
+const bearer = /^Bearer +(th[kp]_.*)$/i;
 const deviceBearer = /^Bearer +(thd_.*)$/i;
 
 /**
@@ -45,7 +46,7 @@ function takeFrontdeskKey(request: Request): string | undefined {
   return isPage ? frontdeskKeyOf(request) : isCall ? (frontdeskKeyOf(request) ?? '') : undefined;
 }
 
-/** The API key in the authorization header, if any. */
+/** The API key or personal API token in the authorization header, if any. */
 export const bearerKeyIn = ({ headers }: IncomingMessage): string | undefined =>
   bearer.exec(headers.authorization ?? '')?.[1];
 

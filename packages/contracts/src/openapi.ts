@@ -105,13 +105,14 @@ export function openapi(appVersion: string) {
     openapi: '3.1.0',
     info: { title: 'Theke', version: appVersion },
     servers: [{ url: '/api' }],
-    security: [{ session: [] }, { apiKey: [] }],
+    security: [{ session: [] }, { apiKey: [] }, { personalToken: [] }],
     paths,
     components: {
       schemas: { Failure: json(failure, 'output') },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-theke' },
-        apiKey: { type: 'http', scheme: 'bearer' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'API-Schlüssel einer Filiale: `thk_…`' },
+        personalToken: { type: 'http', scheme: 'bearer', description: 'Persönlicher API-Token: `thp_…`' },
         deviceKey: { type: 'apiKey', in: 'header', name: deviceKeyHeader },
       },
     },

@@ -16,8 +16,11 @@ import {
   permissions,
   type Reach,
   type Role,
+  type TokenScope,
   resolveAccess,
   roles,
+  tokenScopeNames,
+  tokenScopes,
 } from './permissions.ts';
 import { serviceContracts } from './service-contracts.ts';
 
@@ -51,6 +54,31 @@ test('lets only admins manage keys and grants guests nothing', () => {
   expect(access(user('ROLE_ADMIN'), 'api-keys.write')).toBe(true);
   expect(access(user('ROLE_MANAGER'), 'api-keys.read')).toBe(false);
   expect(access({}, 'orders.read')).toBe(false);
+});
+
+// ACCESS-16
+test('a token may do what its scopes and the roles of its owner both allow', () => {
+  const scoped = (scopes: TokenScope[], ...held: Role[]): Caller => {
+    const { user: owner } = user(...held);
+    return { user: owner && { ...owner, scopes } };
+  };
+  for (const permission of Object.keys(permissions) as Permission[])
+    for (const scope of tokenScopeNames)
+      for (const role of roles) {
+        const isIn = (tokenScopes[scope].permissions as readonly Permission[]).includes(permission);
+        expect(access(scoped([scope], role), permission)).toEqual(isIn && access(user(role), permission));
+      }
+  expect(access(scoped([], 'ROLE_ADMIN'), 'orders.read')).toBe(false);
+});
+
+// ACCESS-16
+test('no scope opens accounts, users, keys, settings or the audit log', () => {
+  const open = new Set(Object.values(tokenScopes).flatMap((scope) => scope.permissions as readonly Permission[]));
+  const closed = (Object.keys(permissions) as Permission[]).filter((permission) =>
+    /^(account|users|external-users|api-keys|config|logs|payment-providers|ai|ai-settings|operations|wages|bin)\./.test(permission),
+  );
+  expect(closed.length).toBeGreaterThan(15);
+  expect(closed.filter((permission) => open.has(permission))).toEqual([]);
 });
 
 test('ignores the user if the request has a key', () => {

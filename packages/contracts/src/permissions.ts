@@ -175,6 +175,52 @@ export const keyPurposes = {
 export type KeyPurpose = keyof typeof keyPurposes;
 export const keyPurposeNames = Object.keys(keyPurposes) as KeyPurpose[];
 
+type Scope = {
+  /** German label for the choice when somebody creates a token. */
+  label: string;
+  permissions: readonly Permission[];
+};
+
+/**
+ * Scopes of personal API tokens (ACCESS-16): a token may do what its scopes and the roles of its owner both allow. No
+ * scope includes the account, users, keys and settings: a leaked token must not open more than it was made for.
+ */
+export const tokenScopes = {
+  'orders.read': { label: 'Bestellungen lesen', permissions: ['orders.attend', 'orders.read'] },
+  'orders.write': {
+    label: 'Bestellungen lesen und bearbeiten',
+    permissions: ['orders.attend', 'orders.read', 'orders.write'],
+  },
+  'catalog.read': { label: 'Filialen, Karten und Produkte lesen', permissions: ['catalog.read', 'resources.read'] },
+  'catalog.write': {
+    label: 'Filialen, Karten, Produkte und Bestand bearbeiten',
+    permissions: ['catalog.read', 'catalog.write', 'resources.read', 'resources.write', 'capacity.write'],
+  },
+  'customers.read': { label: 'Kunden lesen', permissions: ['customers.read'] },
+  'figures.read': {
+    label: 'Statistik, Zahlungen und Tagesabschlüsse lesen',
+    permissions: ['statistics.read', 'payments.read', 'day-closes.read', 'fiscal-receipts.read'],
+  },
+  'content.read': {
+    label: 'Website und Medien lesen',
+    permissions: ['content.read', 'images.read', 'uploads.read'],
+  },
+  'content.write': {
+    label: 'Website und Medien bearbeiten',
+    permissions: [
+      ...['content.read', 'content.write', 'sites.draft', 'images.read', 'images.write', 'uploads.read'],
+      'uploads.write',
+    ] as Permission[],
+  },
+  'leads.read': { label: 'Leads und Anfragen lesen', permissions: ['leads.read', 'form-messages.read'] },
+  'team.read': { label: 'Arbeitszeiten und Aufgaben lesen', permissions: ['working-times.read', 'tasks.read'] },
+} as const satisfies Record<string, Scope>;
+export type TokenScope = keyof typeof tokenScopes;
+export const tokenScopeNames = Object.keys(tokenScopes) as TokenScope[];
+
+const isInScope = (scopes: readonly TokenScope[], permission: Permission): boolean =>
+  scopes.some((scope) => (tokenScopes[scope].permissions as readonly Permission[]).includes(permission));
+
 export type Holder = Role | KeyPurpose;
 
 export const holds = (holder: Holder, permission: Permission): boolean =>
@@ -194,7 +240,16 @@ export const reachesOf = (permission: Permission): Reach[] => [
 /** The caller, as authenticated by the gateway. Without user and key it is a guest. */
 export type Caller = {
   key?: { id: string; name: string; purpose: KeyPurpose; branch: string } | undefined;
-  user?: { id: string; name: string; roles: readonly Role[]; branches: readonly string[] } | undefined;
+  user?:
+    | {
+        id: string;
+        name: string;
+        roles: readonly Role[];
+        branches: readonly string[];
+        /** Set for a call with a personal API token. */
+        scopes?: readonly TokenScope[] | undefined;
+      }
+    | undefined;
 };
 
 /** Rows of one of these branches, and rows owned by this user. */
@@ -204,7 +259,8 @@ export type Access = true | false | RowFilter;
 
 export function access({ key, user }: Caller, permission: Permission): Access {
   if (key) return holds(key.purpose, permission) && { branches: [key.branch] };
-  return user ? resolveAccess(user, permissions[permission]) : false;
+  if (!user || (user.scopes && !isInScope(user.scopes, permission))) return false;
+  return resolveAccess(user, permissions[permission]);
 }
 
 /** The combined access of a user's roles. The branches of a manager without branches are all (ACCESS-14). */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { keyPurposeNames, roles } from '@theke/contracts/permissions';
+import { keyPurposeNames, roles, tokenScopeNames } from '@theke/contracts/permissions';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { isSameSecret } from './is-same-secret.ts';
@@ -15,7 +15,11 @@ const identity = z.object({
   /** Client address, for rate limits and records. */
   address: z.string(),
   user: z
-    .object({ id: z.uuid(), name: z.string(), roles: z.array(z.enum(roles)), branches: z.array(z.uuid()) })
+    .object({
+      ...{ id: z.uuid(), name: z.string(), roles: z.array(z.enum(roles)), branches: z.array(z.uuid()) },
+      /** Set for a call with a personal API token: only these permissions apply. */
+      scopes: z.array(z.enum(tokenScopeNames)).optional(),
+    })
     .optional(),
   /** API key, instead of a user. */
   key: z.object({ id: z.uuid(), name: z.string(), purpose: z.enum(keyPurposeNames), branch: z.uuid() }).optional(),
@@ -68,6 +72,6 @@ export const lastingIdentity = (who: Omit<Identity, 'expires'>): Identity =>
   frozen({ ...who, expires: Number.POSITIVE_INFINITY });
 
 function frozen(who: Identity): Identity {
-  for (const part of [who.user, who.user?.roles, who.user?.branches, who.key]) if (part) Object.freeze(part);
+  for (const part of [who.user, who.user?.roles, who.user?.branches, who.user?.scopes, who.key]) if (part) Object.freeze(part);
   return Object.freeze(who);
 }

@@ -71,6 +71,10 @@ const refusals = {
     status: 409,
     message: 'Mehr als 20 Passkeys sind nicht möglich. Bitte löschen Sie zuerst einen.',
   },
+  TOO_MANY_TOKENS: {
+    status: 409,
+    message: 'Mehr als 20 API-Tokens sind nicht möglich. Bitte löschen Sie zuerst einen.',
+  },
   PASSKEY_NEEDS_HOST: {
     status: 409,
     message: 'Passkeys gehören zu einem Namen wie marillo.at. Über eine IP-Adresse lassen sie sich nicht einrichten.',

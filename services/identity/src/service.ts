@@ -23,6 +23,7 @@ import { lookOfLogo } from './config/look-of-logo.ts';
 import { userImport } from './imports/user-import.ts';
 import { userImportTables } from './imports/user-import-tables.ts';
 import { createLoginLink } from './login-links/create-login-link.ts';
+import { tokenRoutes } from './personal-tokens/token-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { createTenant } from './tenants/create-tenant.ts';
@@ -85,6 +86,7 @@ export const identity = defineService({
         ...sessionRoutes({ ...base, readUser, secondFactor }),
         ...twoFactorRoutes({ ...base, readUser, secondFactor }),
         ...passkeyRoutes({ ...base, readUser, secondFactor }),
+        ...tokenRoutes({ ...base, readUser, secondFactor }),
         ...apiKeyRoutes(base),
         ...importRoutes(userImports, {
           ...{ db, now: base.now, newId: base.newId },

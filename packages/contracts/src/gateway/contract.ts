@@ -4,6 +4,7 @@ import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { endOwnSession, listOwnSessions } from '../identity/own-session.ts';
 import { addPasskey, loginByPasskey, startPasskey, startPasskeyLogin } from '../identity/passkey.ts';
+import { tokenChanged } from '../identity/personal-token.ts';
 import { changePassword, login, loginByLink, logout, logoutEverywhere, sessionEnded } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
@@ -43,6 +44,7 @@ export const gatewayContract = defineContract({
       ...changesOf(users),
       apiKeyChanged,
       apiKeyDeleted,
+      tokenChanged,
       // Public resources.
       ...shownResources.flatMap(changesOf),
       // Owners of page paths.

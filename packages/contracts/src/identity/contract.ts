@@ -25,6 +25,7 @@ import {
   preparePasskeyLogin,
   storePasskey,
 } from './passkey.ts';
+import { checkToken, createToken, deleteToken, listTokens, tokenChanged } from './personal-token.ts';
 import { profileChanged, profileDeleted } from './profile.ts';
 import {
   checkSession,
@@ -49,6 +50,10 @@ export const identityContract = defineContract({
   endpoints: [
     readMe,
     ...twoFactorEndpoints,
+    listTokens,
+    createToken,
+    deleteToken,
+    checkToken,
     listPasskeys,
     deletePasskey,
     preparePasskey,
@@ -85,6 +90,7 @@ export const identityContract = defineContract({
     newDeviceUsed,
     twoFactorChanged,
     passkeyChanged,
+    tokenChanged,
     apiKeyChanged,
     apiKeyDeleted,
     profileChanged,

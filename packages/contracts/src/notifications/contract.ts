@@ -5,6 +5,7 @@ import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
 import { newDeviceUsed } from '../identity/own-session.ts';
 import { passkeyChanged } from '../identity/passkey.ts';
+import { tokenChanged } from '../identity/personal-token.ts';
 import { loginLinkRequested } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { twoFactorChanged } from '../identity/two-factor.ts';
@@ -68,6 +69,7 @@ export const notificationsContract = defineContract({
       newDeviceUsed,
       twoFactorChanged,
       passkeyChanged,
+      tokenChanged,
       formSubmitted,
       formTested,
       schedulesPublished,

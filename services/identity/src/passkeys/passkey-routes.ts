@@ -4,10 +4,9 @@ import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import { unauthenticated, unknown } from '@theke/kit/problem';
 import { configStore } from '../config/config-store.ts';
-import { locked, refused } from '../errors.ts';
-import { loginFailures, originOf } from '../sessions/login-failures.ts';
+import { refused } from '../errors.ts';
+import { demandPassword } from '../sessions/demand-password.ts';
 import type { SessionDeps } from '../sessions/open-session.ts';
-import { passwords } from '../users/password.ts';
 import { challengeEnd, newChallenge } from './challenge.ts';
 import { openSessionByPasskey } from './open-session-by-passkey.ts';
 import { passkeyStore } from './passkey-store.ts';
@@ -23,21 +22,6 @@ export function passkeyRoutes(deps: SessionDeps & { secret: string }): Route[] {
   async function userIn(tx: Transaction, id: string | undefined): Promise<User> {
     const user = id && (await readUser(tx, id));
     if (!user) throw unauthenticated();
-    return user;
-  }
-
-  /** Counts the attempt before the password is verified, so that an open session cannot be used for guessing. */
-  async function demandPassword(tenant: string, id: string, password: string, address: string): Promise<User> {
-    const at = now();
-    const { user, attempt, lockedUntil, account } = await db.withTenant(tenant, async (tx) => {
-      const user = await userIn(tx, id);
-      const attempt = { email: user.email, origin: originOf(address, undefined) };
-      const lockedUntil = await loginFailures.begin(tx, attempt, at);
-      return { user, attempt, lockedUntil, account: await passwords.findByEmail(tx, user.email) };
-    });
-    if (lockedUntil) throw locked(lockedUntil, at);
-    if (!(await passwords.matches(account?.hash, password))) throw refused('WRONG_PASSWORD');
-    await db.withTenant(tenant, (tx) => loginFailures.forget(tx, attempt));
     return user;
   }
 
@@ -59,7 +43,7 @@ export function passkeyRoutes(deps: SessionDeps & { secret: string }): Route[] {
     route(contract.preparePasskey, async ({ tenant, identity, body: { user: id, origin, currentPassword } }) => {
       const page = pageAt(origin);
       if (isAddress(page.host)) throw refused('PASSKEY_NEEDS_HOST');
-      const user = await demandPassword(tenant, id, currentPassword, identity.address);
+      const user = await demandPassword(deps, tenant, { user: id, password: currentPassword, address: identity.address });
       const challenge = newChallenge(secret, tenant, { kind: 'registration', user: id }, now());
       return db.withTenant(tenant, async (tx) => {
         if ((await passkeyStore.list(tx, id)).length >= contract.maxPasskeys) throw refused('TOO_MANY_PASSKEYS');

@@ -4,6 +4,7 @@ import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { configChanged } from '@theke/contracts/identity/config';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
+import { tokenChanged } from '@theke/contracts/identity/personal-token';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
@@ -184,15 +185,17 @@ test('mails the owner of an account that its second login step was turned off', 
   expect(mail).toMatchObject({ recipient: data.email, subject: 'Anmeldung in zwei Schritten ausgeschaltet' });
 });
 
-// SESSION-15
-test('mails the owner of an account when a passkey is added', async () => {
+// SESSION-15, ACCESS-16
+test.each([
+  ['passkey', passkeyChanged, 'Passkey hinzugefügt'],
+  ['api-token', tokenChanged, 'API-Token erstellt'],
+] as const)('mails the owner of an account when it gets a %s', async (kind, event, subject) => {
   const { tenant } = await placed();
-  const [user, passkey] = [uuidv7(), uuidv7()];
-  const data = { user, email: 'mara.lang@marillo.example', name: 'Handy', isAdded: true };
-  await service.tell(tenant, passkeyChanged(passkey, 1, data));
+  const data = { user: uuidv7(), email: 'mara.lang@marillo.example', name: 'Handy', isAdded: true };
+  await service.tell(tenant, event(uuidv7(), 1, data));
   await service.settled();
-  const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'passkey');
-  expect(mail).toMatchObject({ recipient: data.email, subject: 'Passkey hinzugefügt' });
+  const [mail] = (await list(tenant)).filter((one) => one.kind === kind);
+  expect(mail).toMatchObject({ recipient: data.email, subject });
 });
 
 // ORDER-31

@@ -1,10 +1,11 @@
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
+import { tokenChanged } from '@theke/contracts/identity/personal-token';
 import { loginLinkRequested } from '@theke/contracts/identity/session';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { loginLinkToken } from '@theke/kit/login-link';
-import { newDeviceMail, passkeyMail, twoFactorMail } from '../templates/account-mails.ts';
+import { newDeviceMail, passkeyMail, tokenMail, twoFactorMail } from '../templates/account-mails.ts';
 import { loginLinkMail } from '../templates/login-link-mail.ts';
 import type { TemplateShop } from '../templates/template-shop.ts';
 import { type BusinessMailDeps, queueBusinessMail } from './queue-business-mail.ts';
@@ -12,7 +13,7 @@ import { type BusinessMailDeps, queueBusinessMail } from './queue-business-mail.
 /** Address of a page of the back office; null if the business has no address. */
 const officePage = ({ origin }: TemplateShop, path: string): string | null => origin && `${origin}/backend/${path}`;
 
-/** Mails staff about their account: requested login links, logins on new devices, the second login step, and passkeys. */
+/** Mails staff about their account: requested login links, logins on new devices, the second login step, passkeys, and API tokens. */
 export const writeAccountMails = (deps: BusinessMailDeps & { secret: string }): WorkSubscription[] => [
   reaction(loginLinkRequested, {
     name: 'writes login links',
@@ -65,6 +66,17 @@ export const writeAccountMails = (deps: BusinessMailDeps & { secret: string }): 
         write(shop) {
           const url = officePage(shop, 'account');
           return url === null ? undefined : passkeyMail(shop, { name, isAdded, url });
+        },
+      }),
+  }),
+  reaction(tokenChanged, {
+    name: 'writes mails about API tokens',
+    handle: (tx, { data: { email: recipient, name, isAdded }, tenant, event: { id: event } }) =>
+      queueBusinessMail(deps, tx, {
+        ...{ tenant, event, recipient, kind: 'api-token' },
+        write(shop) {
+          const url = officePage(shop, 'account');
+          return url === null ? undefined : tokenMail(shop, { name, isAdded, url });
         },
       }),
   }),

@@ -51,3 +51,21 @@ export const passkeyMail = (
   order: undefined,
   link: { label: 'Mein Konto öffnen', url },
 });
+
+/** To a member of staff whose account got an API token or lost one (ACCESS-16). */
+export const tokenMail = (
+  { name: business }: TemplateShop,
+  { name, isAdded, url }: { name: string; isAdded: boolean; url: string },
+): MailContent => ({
+  subject: `API-Token ${isAdded ? 'erstellt' : 'gelöscht'}`,
+  headline: `API-Token ${isAdded ? 'erstellt' : 'gelöscht'}`,
+  paragraphs: [
+    isAdded
+      ? `Mit dem API-Token „${name}“ greift ab jetzt ein Programm in Ihrem Namen auf ${business} zu.`
+      : `Mit dem API-Token „${name}“ hat kein Programm mehr Zugriff auf ${business}.`,
+    'Das waren nicht Sie? Löschen Sie fremde Tokens, ändern Sie Ihr Passwort und melden Sie sich überall ab.',
+  ],
+  facts: [],
+  order: undefined,
+  link: { label: 'Mein Konto öffnen', url },
+});

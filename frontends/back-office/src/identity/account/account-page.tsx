@@ -4,6 +4,7 @@ import { PageBar } from '@theke/admin/shell/page-bar.tsx';
 import { Button } from '@theke/ui/button';
 import { useState } from 'react';
 import { passkeyMessages } from '../shared/passkey-messages.de.ts';
+import { tokenMessages } from '../shared/token-messages.de.ts';
 import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
 import { accountMessages } from './account-messages.de.ts';
 import * as css from './account-page.module.css';
@@ -11,6 +12,7 @@ import { LogoutEverywhereDialog } from './logout-everywhere-dialog.tsx';
 import { PasskeySection } from './passkey-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { TokenSection } from './token-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** Page for the user's own access. */
@@ -41,6 +43,10 @@ export function AccountPage() {
         <section aria-labelledby="account-passkeys">
           <h2 id="account-passkeys">{passkeyMessages.title}</h2>
           <PasskeySection />
+        </section>
+        <section aria-labelledby="account-tokens">
+          <h2 id="account-tokens">{tokenMessages.title}</h2>
+          <TokenSection />
         </section>
         <section aria-labelledby="account-everywhere">
           <h2 id="account-everywhere">{accountMessages.sessions}</h2>

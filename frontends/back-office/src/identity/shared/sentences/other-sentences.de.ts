@@ -8,6 +8,7 @@ import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
+import { tokenChanged } from '@theke/contracts/identity/personal-token';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
 import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
@@ -51,6 +52,11 @@ export const otherSentences = [
     passkeyChanged,
     ({ user, name = '', isAdded }, { person }) =>
       `${quoted('Passkey', name)} von ${person(user ? { id: user } : null)} ${isAdded ? 'hinzugefügt' : 'gelöscht'}`,
+  ),
+  sentence(
+    tokenChanged,
+    ({ user, name = '', isAdded }, { person }) =>
+      `${quoted('API-Token', name)} von ${person(user ? { id: user } : null)} ${isAdded ? 'erstellt' : 'gelöscht'}`,
   ),
   sentence(sessionEnded, ({ user }, { person }) => `Sitzung von ${person(user ? { id: user } : null)} beendet`),
   sentence(profileChanged, ({ id }, { person }) => `Öffentliches Profil von ${person(id ? { id } : null)} geändert`),
