@@ -15,7 +15,8 @@ export async function recordSentPlays(context: BrowserContext) {
     if (!isFirst) return route.continue();
     isFirst = false;
     await route.fetch();
-    await route.abort();
+    // Fails if the TV has left the page meanwhile, and with it the request: then the answer is lost as well.
+    await route.abort().catch(() => undefined);
   });
   return {
     batches,

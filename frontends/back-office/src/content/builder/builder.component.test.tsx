@@ -136,15 +136,14 @@ function open(server: ReturnType<typeof aServer>, roles?: 'ROLE_EMPLOYEE'[]) {
   return userEvent.setup();
 }
 
-/** Fills the frame as the server would have rendered it. */
-async function frameOf(server: ReturnType<typeof aServer>): Promise<Document> {
+/** Fills the frame as the server would have rendered these blocks. */
+async function frameOf(server: ReturnType<typeof aServer>, blocks = server.blocks()): Promise<Document> {
   const frame = (await screen.findByTitle('Vorschau der Seite')) as HTMLIFrameElement;
   // The environment loads no frames: an empty one takes its place.
   const page = document.body.appendChild(document.createElement('iframe')).contentDocument as Document;
   Object.assign(page.defaultView as Window, { scrollBy: () => undefined, scrollTo: () => undefined });
   Object.defineProperty(frame, 'contentDocument', { configurable: true, value: page });
-  page.body.innerHTML = `<main ${canvasMarks.list}="body" ${canvasMarks.listOwner}="">${server
-    .blocks()
+  page.body.innerHTML = `<main ${canvasMarks.list}="body" ${canvasMarks.listOwner}="">${blocks
     .map(({ id, value }) => {
       const [[field, text] = ['', '']] = Object.entries(value as Record<string, unknown>);
       return `<theke-block data-block="${id}"><p data-field="${field}">${typeof text === 'string' ? text : ''}</p></theke-block>`;
@@ -174,6 +173,18 @@ test('a change in the form is on the page at once and saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
   await waitFor(() => expect((title as HTMLInputElement).value).toBe('Räume'));
   await waitFor(() => expect(server.blocks()[0]?.value).toEqual({ title: 'Räume' }));
+});
+
+// EDIT-08
+test('a change that is saved before the page has loaded is on the page', async () => {
+  const server = aServer();
+  const before = server.blocks();
+  const user = open(server);
+  await user.click(await outlineRow('Titel: Räume'));
+  await user.type(await screen.findByLabelText('Titel *'), ', die passen');
+  await screen.findByText(/^Gespeichert um/);
+  const page = await frameOf(server, before);
+  expect(page.querySelector('[data-block=a] p')?.textContent).toBe('Räume, die passen');
 });
 
 test('a text is edited on the page, and Escape ends it and goes up', async () => {

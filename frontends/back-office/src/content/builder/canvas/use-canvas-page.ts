@@ -41,7 +41,8 @@ export function useCanvasPage(isTyping: () => boolean) {
   const latest = useRef({ view, draft: session.draft, outline, isTyping });
   latest.current = { view, draft: session.draft, outline, isTyping };
   const shown = useRef<PageDraft>(undefined);
-  const rendered = useRef<PageDraft>(undefined);
+  /** The draft that the page shows, or an older one: a page that loads may be newer than the draft it was asked for. */
+  const rendered = useRef(session.draft);
   /** Blocks that were being edited when their HTML came. */
   const left = useRef(new Set<string>());
   const running = useRef<'once' | 'again' | undefined>(undefined);
@@ -54,8 +55,7 @@ export function useCanvasPage(isTyping: () => boolean) {
   const renderOnce = useCallback(
     async (target: Document) => {
       const { draft } = latest.current;
-      const before = rendered.current ?? draft;
-      const { changed, lists, hasPageChanged } = canvasChanges(before, draft);
+      const { changed, lists, hasPageChanged } = canvasChanges(rendered.current, draft);
       const blocks = [...new Set([...changed, ...left.current])];
       if (hasPageChanged || lists.length > 0) {
         const html = await (await read(sitePreviewPath(site.id, { forEditor: true }))).text();
@@ -118,8 +118,7 @@ export function useCanvasPage(isTyping: () => boolean) {
       if (!loaded?.body || loaded === page) return;
       styleFrame(loaded);
       nameEmptyHeadings(loaded);
-      rendered.current = latest.current.draft;
-      showAtOnce(loaded, latest.current.draft, latest.current.view, nameOf);
+      showAtOnce(loaded, rendered.current, latest.current.view, nameOf);
       shown.current = latest.current.view;
       setPage(loaded);
     },
