@@ -26,6 +26,8 @@ const config: KnipConfig = {
         'infra/**/*.test.ts',
         'infra/tools/local/*.ts',
         'infra/deploy/docker/is-healthy.mjs',
+        // Copied into the package.
+        'infra/tools/client/runtime.mjs',
         'infra/e2e/journeys/prices/{build-pricer,in-browser}.ts',
         ...programs,
       ],

@@ -196,6 +196,9 @@ test('ignores a frontend that does not exist', async () => {
 
 test('keeps known pages while the service is unavailable, and answers no other path with 404', async () => {
   await appears('/da');
+  // An answer that is overtaken by the event of its change is not cached.
+  await owner.settled();
+  await opensBy('/da', 'corporate', 200);
   const { url } = address;
   address.url = 'http://127.0.0.1:9';
   try {

@@ -52,9 +52,9 @@ import { makeFiscalReceipt } from './example-fiscal.ts';
 import { checkGenerations, generationCalls } from './example-generation.ts';
 import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
+import { checkPasskeys, passkeyCalls } from './example-passkey.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
-import { checkPasskeys, passkeyCalls } from './example-passkey.ts';
 import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
 import { checkTwoFactor, twoFactorCalls } from './example-two-factor.ts';
@@ -221,7 +221,9 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   }).catch(() => check(keep));
   await checkContentMoves(platform, cookie, real, check);
   const used = new Set<string>();
-  for (const at of all.filter((one) => one.method === 'DELETE' && !isMove(one) && !binCalls.includes(one) && !passkeyCalls.includes(one)))
+  for (const at of all.filter(
+    (one) => one.method === 'DELETE' && !isMove(one) && !binCalls.includes(one) && !passkeyCalls.includes(one),
+  ))
     if (await isRefusedAsUsed(at)) used.add(at.name);
     else await check(at);
   // Restores what was deleted, deletes it again and purges it.

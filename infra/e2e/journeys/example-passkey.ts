@@ -27,10 +27,10 @@ export async function checkPasskeys(
 ): Promise<void> {
   const page = { origin: url, rpId: new URL(url).hostname };
   const key = softwareAuthenticator();
-  const optionsOf = (reply: Reply | undefined) => reply?.body.data as { challenge: string };
+  const optionsOf = (reply: Reply | undefined) => (reply as Reply).body.data as { challenge: string };
   const created = key.create(optionsOf(await check(startPasskey)), page);
   const added = await check({ ...addPasskey, example: { body: { name: 'Handy', credential: created } } });
-  const { id } = added?.body.data as { id: string };
+  const { id } = (added as Reply).body.data as { id: string };
   await check(listPasskeys);
   const credential = key.get(optionsOf(await check(startPasskeyLogin, '')), page);
   await check({ ...loginByPasskey, example: { body: { credential } } }, '');

@@ -7,7 +7,9 @@ const page = permissionPage();
 test('has a row for each permission, with the data each role and key reaches', () => {
   expect(page.match(/^\| `/gm)).toHaveLength(Object.keys(permissions).length);
   expect(page).toContain('| `working-times.read` | all | own branches and own | own | – | – | – | – |');
-  expect(page).toMatch(/^\| `orders\.attend` \| all \| all \| own branches \| – \| its branch \| its branch \| – \| \d+ \|$/m);
+  expect(page).toMatch(
+    /^\| `orders\.attend` \| all \| all \| own branches \| – \| its branch \| its branch \| – \| \d+ \|$/m,
+  );
 });
 
 test('lists endpoints under the permission that they need', () => {

@@ -13,8 +13,9 @@ type Operation = {
 };
 type Described = Operation & { method: string; path: string };
 
-const version = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string })
-  .version;
+const version = (
+  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
 
 const isSuccess = ([status]: [string, unknown]): boolean => status.startsWith('2');
 
@@ -94,6 +95,13 @@ export declare class ThekeError extends Error {
 }
 `;
 
+const index = `import { operations } from './operations.mjs';
+import { clientFor, ThekeError } from './runtime.mjs';
+
+export const createClient = clientFor(operations);
+export { ThekeError };
+`;
+
 const readme = `# @theke/client
 
 Typed client of Theke's HTTP API for Node 20 and browsers, without dependencies. Written by \`npm run client\`.
@@ -129,7 +137,8 @@ export function clientFiles(): Map<string, string> {
       )}\n`,
     ],
     ['README.md', readme],
-    ['index.mjs', readFileSync(new URL('./runtime.mjs', import.meta.url), 'utf8')],
+    ['index.mjs', index],
+    ['runtime.mjs', readFileSync(new URL('./runtime.mjs', import.meta.url), 'utf8')],
     ['index.d.ts', declarations(operations)],
     ['operations.mjs', `export const operations = ${JSON.stringify(Object.fromEntries(table))};\n`],
     ['openapi.json', `${JSON.stringify(openapi(version))}\n`],

@@ -25,7 +25,12 @@ test.each<[JsonSchema, string]>([
   [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, '(string | null)'],
   [{ type: 'array', items: { enum: ['a', 1] } }, 'Array<("a" | 1)>'],
   [
-    { type: 'object', properties: { id: { type: 'string' }, 'a-b': {} }, required: ['id'], additionalProperties: false },
+    {
+      type: 'object',
+      properties: { id: { type: 'string' }, 'a-b': {} },
+      required: ['id'],
+      additionalProperties: false,
+    },
     '{ id: string; "a-b"?: unknown }',
   ],
   [{ type: 'object', additionalProperties: { type: 'number' } }, 'Record<string, number>'],

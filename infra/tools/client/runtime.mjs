@@ -1,5 +1,3 @@
-import { operations } from './operations.mjs';
-
 /** A refused call: HTTP status, and per error a German sentence, a stable code and the field. */
 export class ThekeError extends Error {
   name = 'ThekeError';
@@ -28,25 +26,27 @@ function addressOf(url, path, { params = {}, query = {} }) {
   return `${url.replace(/\/$/, '')}/api${filled}${text && `?${text}`}`;
 }
 
-/** Returns a function that calls one operation of the API; see index.d.ts. */
-export function createClient({ url, token, fetch: send = globalThis.fetch }) {
-  return async function call(name, input = {}) {
-    const [method, path, reply] = operations[name];
-    const response = await send(addressOf(url, path, input), {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
-        ...input.headers,
-      },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      ...(input.signal && { signal: input.signal }),
-    });
-    if (!response.ok) {
-      const { errors = [] } = await response.json().catch(() => ({}));
-      throw new ThekeError(response.status, errors);
-    }
-    if (reply === 'empty') return undefined;
-    return reply === 'json' ? response.json() : response;
+/** Returns `createClient` for these operations: method, path and kind of reply by name. See index.d.ts. */
+export const clientFor =
+  (operations) =>
+  ({ url, token, fetch: send = globalThis.fetch }) => {
+    return async function call(name, input = {}) {
+      const [method, path, reply] = operations[name];
+      const response = await send(addressOf(url, path, input), {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+          ...input.headers,
+        },
+        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+        ...(input.signal && { signal: input.signal }),
+      });
+      if (!response.ok) {
+        const { errors = [] } = await response.json().catch(() => ({}));
+        throw new ThekeError(response.status, errors);
+      }
+      if (reply === 'empty') return undefined;
+      return reply === 'json' ? response.json() : response;
+    };
   };
-}

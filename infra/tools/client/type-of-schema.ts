@@ -44,11 +44,19 @@ function objectType({ properties = {}, required = [], additionalProperties }: Js
  */
 export function typeOfSchema(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema.const);
-  if (schema.enum) return joined(schema.enum.map((value) => JSON.stringify(value)), '|');
+  if (schema.enum)
+    return joined(
+      schema.enum.map((value) => JSON.stringify(value)),
+      '|',
+    );
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return joined(options.map(typeOfSchema), '|');
   if (schema.allOf) return joined(schema.allOf.map(typeOfSchema), '&');
-  if (Array.isArray(schema.type)) return joined(schema.type.map((type) => typeOfSchema({ ...schema, type })), '|');
+  if (Array.isArray(schema.type))
+    return joined(
+      schema.type.map((type) => typeOfSchema({ ...schema, type })),
+      '|',
+    );
   if (schema.type === 'array') {
     if (schema.prefixItems) return `[${schema.prefixItems.map(typeOfSchema).join(', ')}]`;
     return `${schema.items ? `Array<${typeOfSchema(schema.items)}>` : 'Array<unknown>'}`;

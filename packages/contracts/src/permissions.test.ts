@@ -16,9 +16,9 @@ import {
   permissions,
   type Reach,
   type Role,
-  type TokenScope,
   resolveAccess,
   roles,
+  type TokenScope,
   tokenScopeNames,
   tokenScopes,
 } from './permissions.ts';
@@ -75,7 +75,9 @@ test('a token may do what its scopes and the roles of its owner both allow', () 
 test('no scope opens accounts, users, keys, settings or the audit log', () => {
   const open = new Set(Object.values(tokenScopes).flatMap((scope) => scope.permissions as readonly Permission[]));
   const closed = (Object.keys(permissions) as Permission[]).filter((permission) =>
-    /^(account|users|external-users|api-keys|config|logs|payment-providers|ai|ai-settings|operations|wages|bin)\./.test(permission),
+    /^(account|users|external-users|api-keys|config|logs|payment-providers|ai|ai-settings|operations|wages|bin)\./.test(
+      permission,
+    ),
   );
   expect(closed.length).toBeGreaterThan(15);
   expect(closed.filter((permission) => open.has(permission))).toEqual([]);

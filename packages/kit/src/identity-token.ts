@@ -72,6 +72,7 @@ export const lastingIdentity = (who: Omit<Identity, 'expires'>): Identity =>
   frozen({ ...who, expires: Number.POSITIVE_INFINITY });
 
 function frozen(who: Identity): Identity {
-  for (const part of [who.user, who.user?.roles, who.user?.branches, who.user?.scopes, who.key]) if (part) Object.freeze(part);
+  for (const part of [who.user, who.user?.roles, who.user?.branches, who.user?.scopes, who.key])
+    if (part) Object.freeze(part);
   return Object.freeze(who);
 }

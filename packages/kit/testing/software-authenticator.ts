@@ -4,9 +4,12 @@ const [userPresent, userVerified, hasKey] = [0x01, 0x04, 0x40];
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const encoded = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** CBOR byte string of less than 65,536 bytes. */
+/** CBOR byte string of 24 to 65,535 bytes, in its shortest form. */
 const byteString = (bytes: Buffer): Buffer =>
-  Buffer.concat([Buffer.from([0x59, bytes.length >> 8, bytes.length & 0xff]), bytes]);
+  Buffer.concat([
+    Buffer.from(bytes.length < 256 ? [0x58, bytes.length] : [0x59, bytes.length >> 8, bytes.length & 0xff]),
+    bytes,
+  ]);
 
 /** COSE key for ES256 (RFC 9053). */
 function coseKey(publicKey: KeyObject): Buffer {

@@ -13,7 +13,11 @@ const query: DiscountQuery = {
   // A Saturday, 12:00 in Vienna.
   now: new Date('2026-11-21T11:00:00Z'),
 };
-const order = { items: [{ product: 'pizza', amount: 2, gross: toMoney(20), rate: 10 }], fee: undefined, priceOf: () => undefined };
+const order = {
+  items: [{ product: 'pizza', amount: 2, gross: toMoney(20), rate: 10 }],
+  fee: undefined,
+  priceOf: () => undefined,
+};
 
 test.each<[object, string | undefined]>([
   [{}, undefined],

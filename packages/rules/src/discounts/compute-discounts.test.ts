@@ -36,7 +36,9 @@ const order = fc.record({
     delivery: { net: fee, tax: 0, gross: fee },
     ...(fee > 0 && { deliveryRate: 10 }),
   })),
-  discounts: fc.array(fc.oneof(terms, priceList), { maxLength: 3 }).map((all) => all as readonly DiscountTerms[] as readonly DiscountLine[]),
+  discounts: fc
+    .array(fc.oneof(terms, priceList), { maxLength: 3 })
+    .map((all) => all as readonly DiscountTerms[] as readonly DiscountLine[]),
 });
 
 const adds = ({ net, tax, gross }: Split) => net + tax === gross;

@@ -1,7 +1,7 @@
+import { openUntil } from '../hours/opening-hours.ts';
 import type { BranchHours } from '../hours/opening-status.ts';
 import { zoneOf } from '../hours/opening-status.ts';
-import { openUntil } from '../hours/opening-hours.ts';
-import { money, type Money, toMoney } from '../money/money.ts';
+import { type Money, money, toMoney } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import { discountFault } from './apply-discounts.ts';
 import type { Discount } from './discount.ts';

@@ -44,7 +44,14 @@ test.each<[object, string]>([
     '50 % auf die Liefergebühr, ab 01.12.2026, bis 31.12.2026, ohne Code.',
   ],
   [
-    { kind: 'prices', prices: [{ product: { id: 'pizza' }, price: 8 }, { product: { id: 'cola' }, price: 2.5 }], schedule: lunch },
+    {
+      kind: 'prices',
+      prices: [
+        { product: { id: 'pizza' }, price: 8 },
+        { product: { id: 'cola' }, price: 2.5 },
+      ],
+      schedule: lunch,
+    },
     'Margherita 8,00 € und Cola 2,50 €, Montag bis Freitag 15:00–17:00, ohne Code.',
   ],
 ])('describes a discount: %j', (changes, text) => expect(sentence(changes)).toBe(text));

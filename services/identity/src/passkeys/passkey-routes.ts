@@ -43,7 +43,11 @@ export function passkeyRoutes(deps: SessionDeps & { secret: string }): Route[] {
     route(contract.preparePasskey, async ({ tenant, identity, body: { user: id, origin, currentPassword } }) => {
       const page = pageAt(origin);
       if (isAddress(page.host)) throw refused('PASSKEY_NEEDS_HOST');
-      const user = await demandPassword(deps, tenant, { user: id, password: currentPassword, address: identity.address });
+      const user = await demandPassword(deps, tenant, {
+        user: id,
+        password: currentPassword,
+        address: identity.address,
+      });
       const challenge = newChallenge(secret, tenant, { kind: 'registration', user: id }, now());
       return db.withTenant(tenant, async (tx) => {
         if ((await passkeyStore.list(tx, id)).length >= contract.maxPasskeys) throw refused('TOO_MANY_PASSKEYS');

@@ -54,9 +54,7 @@ test('accepts a challenge once, also from parallel requests, for five minutes', 
   const shop = await fixture.aTenant();
   const key = await register(shop);
   const options = await optionsFor(shop);
-  const replies = await Promise.all(
-    [1, 2, 3, 4].map((counter) => enter(shop, key.get(options, page, { counter }))),
-  );
+  const replies = await Promise.all([1, 2, 3, 4].map((counter) => enter(shop, key.get(options, page, { counter }))));
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
   const expired = await optionsFor(shop);
   fixture.later(6);
@@ -65,7 +63,10 @@ test('accepts a challenge once, also from parallel requests, for five minutes', 
 
 test.each<[string, (shop: Shop, key: TestPasskey) => Promise<[object, object?]>]>([
   ['of an unknown key', async (shop) => [softwareAuthenticator().get(await optionsFor(shop), page)]],
-  ['of another page', async (shop, key) => [key.get(await optionsFor(shop), { ...page, origin: 'https://phish.example' })]],
+  [
+    'of another page',
+    async (shop, key) => [key.get(await optionsFor(shop), { ...page, origin: 'https://phish.example' })],
+  ],
   [
     'for another host',
     async (shop, key) => [
@@ -73,7 +74,10 @@ test.each<[string, (shop: Shop, key: TestPasskey) => Promise<[object, object?]>]
       { origin: 'https://other.example' },
     ],
   ],
-  ['without verification of the user', async (shop, key) => [key.get(await optionsFor(shop), page, { isVerified: false })]],
+  [
+    'without verification of the user',
+    async (shop, key) => [key.get(await optionsFor(shop), page, { isVerified: false })],
+  ],
   ['to a challenge of another business', async (_, key) => [key.get(await optionsFor(await fixture.aTenant()), page)]],
   ['to an invented challenge', async (_, key) => [key.get({ challenge: 'AAAA' }, page)]],
   ['to a challenge for a new key', async (shop, key) => [key.get((await prepare(shop)).body.data as Options, page)]],
@@ -114,9 +118,9 @@ test('stores a key once, and only for the user whose challenge it answers', asyn
   const again = key.create((await prepare(shop)).body.data as Options, page);
   expect(codeOf(await store(shop, again))).toBe('PASSKEY_EXISTS');
   const options = (await prepare(shop)).body.data as Options;
-  expect(codeOf(await store(shop, softwareAuthenticator().create(options, { ...page, origin: 'https://phish.example' })))).toBe(
-    'PASSKEY_INVALID',
-  );
+  expect(
+    codeOf(await store(shop, softwareAuthenticator().create(options, { ...page, origin: 'https://phish.example' }))),
+  ).toBe('PASSKEY_INVALID');
   const stranger = await fixture.aTenant();
   expect(codeOf(await store(stranger, softwareAuthenticator().create(options, page)))).toBe('PASSKEY_INVALID');
 });
@@ -129,7 +133,9 @@ test('a deleted passkey logs nobody in; both changes are published for a mail', 
   expect((await shop.asUser('DELETE', `${path}/${id}`)).status).toBe(204);
   expect(codeOf(await enter(shop, key.get(await optionsFor(shop), page)))).toBe('PASSKEY_UNKNOWN');
   await fixture.service.settled();
-  const published = fixture.service.events.filter(({ type, subject }) => type === passkeyChanged.type && subject === id);
+  const published = fixture.service.events.filter(
+    ({ type, subject }) => type === passkeyChanged.type && subject === id,
+  );
   expect(published.map(({ data }) => data)).toEqual(
     [true, false].map((isAdded) => ({ user: shop.user.id, email: shop.email, name: 'Handy', isAdded })),
   );

@@ -1,6 +1,6 @@
 import type {
   AuthenticationResponseJSON,
-  AuthenticatorTransportFuture,
+  AuthenticatorTransport,
   RegistrationResponseJSON,
   WebAuthnCredential,
 } from '@simplewebauthn/server';
@@ -8,6 +8,9 @@ import type { StoredPasskey } from './passkey-store.ts';
 
 /** Loaded on first use: most starts of the service need it never. */
 const library = () => import('@simplewebauthn/server');
+
+/** COSE numbers of Ed25519, ES256 and RS256: every authenticator has one of them. */
+const algorithms = [-8, -7, -257];
 
 /** The page of an answer: passkeys are bound to the host name, answers to scheme and port as well. */
 export type Page = { origin: string; host: string };
@@ -42,6 +45,7 @@ export const passkeyLibrary = {
       challenge: new Uint8Array(challenge),
       attestationType: 'none',
       excludeCredentials: existing.map((id) => ({ id: id.toString('base64url') })),
+      supportedAlgorithmIDs: [...algorithms],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     return { ...options };
@@ -70,6 +74,7 @@ export const passkeyLibrary = {
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: host,
+      supportedAlgorithmIDs: algorithms,
       requireUserVerification: true,
     }).catch(() => undefined);
     const made: WebAuthnCredential | undefined = verified?.registrationInfo?.credential;
@@ -98,7 +103,7 @@ export const passkeyLibrary = {
         id: stored.credentialId.toString('base64url'),
         publicKey: new Uint8Array(stored.publicKey),
         counter: stored.counter,
-        transports: stored.transports as AuthenticatorTransportFuture[],
+        transports: stored.transports as AuthenticatorTransport[],
       },
       requireUserVerification: true,
     }).catch(() => undefined);

@@ -12,7 +12,9 @@ export function checkDiscount(draft: Draft): Draft {
     throw invalid('REQUIRED', 'Bitte wählen Sie mindestens ein Produkt aus.', 'products');
   if (kind === 'prices' && prices.length === 0)
     throw invalid('REQUIRED', 'Bitte nehmen Sie mindestens ein Produkt in die Preisliste auf.', 'prices');
-  const twice = prices.findIndex(({ product }, index) => prices.findIndex((one) => one.product.id === product.id) < index);
+  const twice = prices.findIndex(
+    ({ product }, index) => prices.findIndex((one) => one.product.id === product.id) < index,
+  );
   if (twice >= 0)
     throw invalid('NOT_UNIQUE', 'Dieses Produkt steht schon in der Preisliste.', `prices.${twice}.product`);
   if (validFrom && validUntil && Date.parse(validFrom) >= Date.parse(validUntil))

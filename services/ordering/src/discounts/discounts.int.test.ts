@@ -256,7 +256,11 @@ test('sells at list prices within their times, and keeps them when list and item
   const saturday = { type: 'saturday', isClosed: false };
   const { staff, submit, made } = await aShop(
     { ...list, schedule: [{ ...saturday, from: '12:00', to: '13:00' }] },
-    { ...list, prices: [{ product: { id: margherita.id }, price: 1 }], schedule: [{ ...saturday, from: '16:00', to: '18:00' }] },
+    {
+      ...list,
+      prices: [{ product: { id: margherita.id }, price: 1 }],
+      schedule: [{ ...saturday, from: '16:00', to: '18:00' }],
+    },
   );
   const order = created(await submit({ items }));
   const line = { id: made[0]?.id, kind: 'prices', name: 'Happy Hour', reductions: { [margherita.id]: 2.9 } };

@@ -6,7 +6,7 @@ import { CopyField } from '@theke/admin/ui/copy-field.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { createToken, listTokens } from '@theke/contracts/identity/personal-token';
-import { type Role, holds, type TokenScope, tokenScopeNames, tokenScopes } from '@theke/contracts/permissions';
+import { holds, type Role, type TokenScope, tokenScopeNames, tokenScopes } from '@theke/contracts/permissions';
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';

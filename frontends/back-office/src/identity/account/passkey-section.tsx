@@ -34,7 +34,9 @@ export function PasskeySection() {
     },
   });
   if (error)
-    return <ErrorPanel message={passkeyMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />;
+    return (
+      <ErrorPanel message={passkeyMessages.loadFailed} retryLabel={messages.retry} onRetry={() => void refetch()} />
+    );
   if (!data) return <p aria-busy="true">{messages.loading}</p>;
   return (
     <>
@@ -59,7 +61,10 @@ export function PasskeySection() {
           title={passkeyMessages.removeTitle(removed.name)}
           text={passkeyMessages.removeText}
           confirmLabel={passkeyMessages.remove}
-          onConfirm={() => removing.run({ params: { id: removed.id } })}
+          onConfirm={async () => {
+            await removing.run({ params: { id: removed.id } });
+            setRemoved(undefined);
+          }}
           onClose={() => setRemoved(undefined)}
         />
       )}

@@ -57,7 +57,10 @@ export function TokenSection() {
           title={tokenMessages.removeTitle(removed.name)}
           text={tokenMessages.removeText}
           confirmLabel={tokenMessages.remove}
-          onConfirm={() => removing.run({ params: { id: removed.id } })}
+          onConfirm={async () => {
+            await removing.run({ params: { id: removed.id } });
+            setRemoved(undefined);
+          }}
           onClose={() => setRemoved(undefined)}
         />
       )}

@@ -1,10 +1,21 @@
-import { type PublicKeyCredentialCreationOptionsJSON, type PublicKeyCredentialRequestOptionsJSON, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
 import { ApiError } from '@theke/ui/api-error';
 import { passkeyMessages } from './passkey-messages.de.ts';
 
 /** JSON of WebAuthn, as the server sends and expects it. */
 type Json = Record<string, unknown>;
-export type Credential = { id: string; rawId: string; type: 'public-key'; response: Json; clientExtensionResults: Json };
+export type Credential = {
+  id: string;
+  rawId: string;
+  type: 'public-key';
+  response: Json;
+  clientExtensionResults: Json;
+};
 
 /** Whether passkeys work on this page: a secure context with a host name. */
 export const canUsePasskeys = (): boolean =>

@@ -28,7 +28,9 @@ beforeEach(() => {
   requests = [];
   globalThis.fetch = (async (url: string) => {
     requests.push(url);
-    return new Response(JSON.stringify({ data: [happyHour] }), { headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify({ data: [happyHour], meta: { total: 1, page: 1, pageSize: 500 } }), {
+      headers: { 'content-type': 'application/json' },
+    });
   }) as typeof fetch;
 });
 afterEach(() => {
