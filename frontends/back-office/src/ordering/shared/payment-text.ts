@@ -8,7 +8,7 @@ import { refundText } from './refund-text.ts';
 
 /** "Bezahlt", or payment method and amount due: "Bar ca. 55,87 € inkl. 2,00 € Trinkgeld"; with refunds. @param zone of the branch */
 export function paymentText(
-  order: Pick<Order, 'isPaid' | 'isRefunded' | 'refunded' | 'paymentMethod' | 'totals' | 'tip'>,
+  order: Pick<Order, 'isPaid' | 'isRefunded' | 'refunded' | 'paymentMethod' | 'totals' | 'tip' | 'giftCard'>,
   zone: string,
 ): string {
   if (order.isRefunded) return refundText(order);
@@ -16,12 +16,15 @@ export function paymentText(
 }
 
 function dueText(
-  { isPaid, paymentMethod, totals, tip }: Pick<Order, 'isPaid' | 'paymentMethod' | 'totals' | 'tip'>,
+  { isPaid, paymentMethod, totals, tip, giftCard }: Pick<
+    Order,
+    'isPaid' | 'paymentMethod' | 'totals' | 'tip' | 'giftCard'
+  >,
   zone: string,
 ): string {
   if (isPaid) return orderMessages.paid;
   const about = totals.isEstimated ? `${orderMessages.order.approximate} ` : '';
-  const due = moneyText(fromMoney(amountDue({ totals, tip })), totals.currency);
+  const due = moneyText(fromMoney(amountDue({ totals, tip, giftCard })), totals.currency);
   const including = tip ? ` ${orderMessages.includingTip(moneyText(tip, totals.currency))}` : '';
   return `${methodName(paymentMethod, zone)} ${about}${due}${including}`;
 }
