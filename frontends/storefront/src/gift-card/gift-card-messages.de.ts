@@ -25,7 +25,6 @@ export const giftCardMessages = {
     blocked: 'Diese Geschenkkarte ist gesperrt. Bitte wenden Sie sich an unser Team.',
     reversed: 'Diese Geschenkkarte wurde zurückgegeben.',
   } as Readonly<Record<CheckedGiftCard['state'], string>>,
-  off: 'Geschenkkarten gibt es hier derzeit nicht.',
   /** The server's message. */
   refused: ({ message }: { code: string; message: string }) => message,
 };

@@ -25,7 +25,6 @@ export const giftCardMessages: SameTexts<typeof german> = {
     blocked: 'This gift card is blocked. Please contact our team.',
     reversed: 'This gift card was returned.',
   },
-  off: 'There are no gift cards here at the moment.',
   refused: ({ code, message }) =>
     code === 'GIFT_CARD_UNKNOWN' ? 'There is no such gift card. Please check the code.' : message,
 };

@@ -26,6 +26,7 @@ export function giftCardMail(shop: TemplateShop, { code, ...card }: Sold & { cod
       ...(validUntil === null ? [] : [{ label: 'Gültig bis', value: dateText(startOf(validUntil)) }]),
     ],
     order: undefined,
-    link: undefined,
+    // The code stands behind `#`, which is never sent to a server.
+    link: shop.origin ? { label: 'Guthaben ansehen', url: `${shop.origin}/kontakt#karte=${code}` } : undefined,
   };
 }

@@ -1,26 +1,26 @@
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { dateText, startOf } from '@theke/rules/time/local-time';
-import { useShop } from '@theke/ui/shop';
 import { useState } from 'react';
 import type { FoundCard } from './check-code.ts';
 import { CodeInput } from './code-input.tsx';
 import * as css from './gift-card.module.css';
 import { giftCardMessages as texts } from './gift-card-messages.de.ts';
 
-/** The balance of a gift card by its code (GIFT-08). The QR code of a card opens it with the code after `#`. */
-export default function GiftCardPage() {
-  const { config } = useShop();
+/** The code that the QR code of a card carries after `#`, which no browser sends to a server. */
+const codeInAddress = (): string => /^#karte=([A-Za-z0-9]+)$/.exec(window.location.hash)?.[1] ?? '';
+
+/** The balance of a gift card by its code (GIFT-08), on the contact page. */
+export function BalanceSection() {
   const [card, setCard] = useState<FoundCard>();
-  // The part after `#` is never sent to a server.
-  const [initially] = useState(() => decodeURIComponent(window.location.hash.slice(1)));
-  if (!config.enablePluginGiftCards) return <p>{texts.off}</p>;
+  const [initially] = useState(codeInAddress);
   return (
-    <div className={css.box}>
+    <section id="karte" className={css.box}>
+      <h2>{texts.title}</h2>
       <p>{texts.pageIntro}</p>
       <CodeInput id="code" initially={initially} onFound={setCard} />
       {card && <Balance card={card} />}
       <p>{texts.redeemHint}</p>
-    </div>
+    </section>
   );
 }
 
