@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { orderingContract } from '@theke/contracts/ordering/contract';
+import { giftCardCode } from '@theke/kit/gift-card-code';
 import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
@@ -82,6 +83,8 @@ export const ordering = defineService({
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
         /** Imports sold gift cards if the business has none. */
         takeOverCards: (tenant: string, former: readonly FormerCard[]) => takeOverCards(base, tenant, former),
+        /** Last characters of the code of a gift card. */
+        giftCardEnd: (tenant: string, card: string) => giftCardCode(base.secret, tenant, card).slice(-4),
         /** Imports closes of a branch that has none. */
         takeOverCloses: (tenant: string, of: { branch: Branch; currency: string }, former: readonly FormerClose[]) =>
           takeOverCloses(base, tenant, of, former),

@@ -193,6 +193,9 @@ export const readGiftCardLiability = endpoint({
   example: {},
 });
 
+/** Replaced by a real code where the examples are tried. */
+export const exampleGiftCardCode = 'K7M2 XQPA 9RDT 4WEH';
+
 const code = field(oneLine(40).min(1), 'Code der Geschenkkarte');
 
 /** What holders of the code see. */
@@ -217,7 +220,7 @@ export const checkGiftCard = endpoint({
   body: z.strictObject({ code }),
   reply: { kind: 'data', schema: checkedGiftCard },
   status: 200,
-  example: { body: { code: 'K7M2 XQPA 9RDT 4WEH' } },
+  example: { body: { code: exampleGiftCardCode } },
 });
 
 /**
@@ -235,7 +238,7 @@ export const redeemGiftCard = endpoint({
   body: z.strictObject({ version: field(version, 'Version'), code }),
   reply: { kind: 'data', schema: order },
   status: 200,
-  example: { params: { id: exampleIds.order }, body: { version: 3, code: 'K7M2 XQPA 9RDT 4WEH' } },
+  example: { params: { id: exampleIds.order }, body: { version: 1, code: exampleGiftCardCode } },
 });
 
 /** Gives a part of an order back to its card (GIFT-07). Default: all that is left. 409 REFUND_NOT_POSSIBLE, 422 REFUND_TOO_HIGH. */
@@ -254,7 +257,7 @@ export const returnToGiftCard = endpoint({
   }),
   reply: { kind: 'data', schema: order },
   status: 200,
-  example: { params: { id: exampleIds.order }, body: { version: 3, amount: 2.5, reason: 'Pizza war kalt.' } },
+  example: { params: { id: exampleIds.order }, body: { version: 2, amount: 2.5, reason: 'Pizza war kalt.' } },
 });
 
 /** Fixed paths precede `/gift-cards/:id`. */
