@@ -58,7 +58,6 @@ create index orders_returned_to_card on orders (tenant_id, placed_at desc, id de
 -- Bookings are never changed or deleted; a day close only marks those that it counted.
 do $$
 begin
-  execute format('revoke delete on gift_card from %I', current_setting('theke.app'));
   execute format('revoke update, delete on gift_card_booking from %I', current_setting('theke.app'));
   execute format('grant update (close_number) on gift_card_booking to %I', current_setting('theke.app'));
 end $$;

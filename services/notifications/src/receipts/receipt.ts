@@ -175,7 +175,7 @@ export function buildReceipt(
       right: value,
       isBold: at === all.length - 1,
     })),
-    ...texts([[paymentLabel(order.paymentMethod, zone), paymentText(order)].filter(Boolean).join(' - ')], {
+    ...texts([[paymentLabel(order, zone), paymentText(order)].filter(Boolean).join(' - ')], {
       isBold: true,
     }),
     ...fiscalLines(order.fiscal, { currency: totals.currency, zone }),

@@ -1,5 +1,6 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
+import { isPaidByCard } from '@theke/rules/gift-cards/paid-by-card';
 import { fromMoney } from '@theke/rules/money/money';
 import { amountDue } from '@theke/rules/tips/tips';
 import { methodName } from './method-name.ts';
@@ -23,6 +24,7 @@ function dueText(
   zone: string,
 ): string {
   if (isPaid) return orderMessages.paid;
+  if (isPaidByCard({ totals, tip, giftCard })) return orderMessages.paidByCard;
   const about = totals.isEstimated ? `${orderMessages.order.approximate} ` : '';
   const due = moneyText(fromMoney(amountDue({ totals, tip, giftCard })), totals.currency);
   const including = tip ? ` ${orderMessages.includingTip(moneyText(tip, totals.currency))}` : '';
