@@ -43,13 +43,13 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
   return deps.db.withTenant(tenant, async (tx) => {
     // Locks orders before their customer, as every order change does. An order placed in between is still open.
     const locked = new Map((await orderStore.lockByCustomer(tx, id)).map((order) => [order.id, order]));
+    // Before the customer, as an order does that pays by card. Cards given to the person stay valid without them.
+    const cards = await giftCardStore.forgetRecipient(tx, id);
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const at = deps.now();
     await importStore(customerImportTables).forget(tx, id);
     await keptCartStore.endOf(tx, id, at);
-    // Cards that were given to the person stay valid without them.
-    const cards = await giftCardStore.forgetRecipient(tx, id);
     lockOutbox(tx, id, [...locked.keys(), ...cards]);
     eraseCarts(tx, id);
     eraseSoldCards(tx, cards);
