@@ -17,6 +17,8 @@ export const giftCardsMessages = {
   off: 'Geschenkkarten sind ausgeschaltet. Einschalten lassen sie sich unter Einstellungen, Module.',
   liability: (sum: string, cards: number) =>
     cards === 1 ? `Offenes Guthaben: ${sum} auf einer Karte.` : `Offenes Guthaben: ${sum} auf ${cards} Karten.`,
+  liabilityAt: (at: string, sum: string, cards: number) =>
+    `Offenes Guthaben der Geschenkkarten am ${at}: ${sum} (${cards === 1 ? 'eine Karte' : `${cards} Karten`}).`,
   unlimited: 'unbegrenzt',
   facts: {
     value: 'Wert beim Verkauf',
