@@ -21,8 +21,7 @@ const byMethod = paymentMethod.options
   .join(', ');
 
 /** A refund touches the tip only beyond the money of the total (TIP-06); tips count in no revenue, cards do. */
-const refundedOfTotal =
-  '(refunded - least(tip, greatest(0, refunded - total_gross + gift_card)) + gift_card_returned)';
+const refundedOfTotal = '(refunded - least(tip, greatest(0, refunded - total_gross + gift_card)) + gift_card_returned)';
 
 /**
  * Differences between statistics and ordering, one line each: by branch, day and outcome (STAT-01), and by payment

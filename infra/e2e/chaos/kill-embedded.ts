@@ -53,10 +53,13 @@ export async function killEmbedded(
       });
       await untilOrderable(platform);
       const draft = await margheritaDraft(platform);
-      if (cards.length === 0) cards.push(...(await sellGiftCards(platform, await login(platform), String(draft.branch), 1_000)));
+      if (cards.length === 0)
+        cards.push(...(await sellGiftCards(platform, await login(platform), String(draft.branch), 1_000)));
       const { pid } = platform;
       const dying = wait(200 + random() * 1_500).then(() => process.kill(pid, 'SIGKILL'));
-      await Promise.all(Array.from({ length: guests }, () => orderUntilKilled(platform as Platform, draft, { sent, cards })));
+      await Promise.all(
+        Array.from({ length: guests }, () => orderUntilKilled(platform as Platform, draft, { sent, cards })),
+      );
       await dying;
       if (servers) {
         if ((await countPendingEvents(servers)) === 0)

@@ -68,7 +68,10 @@ describe.each([
 
     await staff.page.goto(`${platform.url}/backend/orders/${order.id}`);
     await staff.page.getByRole('button', { name: 'Auf die Karte zurückbuchen' }).click();
-    await staff.page.getByRole('button', { name: /zurückbuchen$/ }).last().click();
+    await staff.page
+      .getByRole('button', { name: /zurückbuchen$/ })
+      .last()
+      .click();
     await staff.page.getByText(/sind wieder auf der Karte/).waitFor();
     expect(await axeFindings(staff.page)).toEqual([]);
     await until('the card to be whole again', async () => (await read()).balance === 25);

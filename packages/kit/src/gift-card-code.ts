@@ -17,4 +17,5 @@ export function giftCardCode(secret: string, tenant: string, card: string): stri
 }
 
 /** What is stored of a code, to find its card. */
-export const hashGiftCardCode = (code: string): string => createHash('sha256').update(`gift-card:${code}`).digest('base64url');
+export const hashGiftCardCode = (code: string): string =>
+  createHash('sha256').update(`gift-card:${code}`).digest('base64url');

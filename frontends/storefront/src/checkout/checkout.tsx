@@ -42,8 +42,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   const { order, expected, kept, offered, isAsking, hasDonation, donatee, tip, giftCard } = details;
   const { orderType } = order;
   const { currency } = details.config;
-  const isPaidByCard =
-    giftCard.amount > 0 && giftCard.amount === order.price.totals.total.gross && tip.amount === 0;
+  const isPaidByCard = giftCard.amount > 0 && giftCard.amount === order.price.totals.total.gross && tip.amount === 0;
   // Nothing is left to choose a payment for.
   const paymentMethod = isPaidByCard ? (details.paymentMethod ?? offered[0]) : details.paymentMethod;
   const tellStart = useEffectEvent(() => tellCommerce('initiatecheckout', cart.items, orderType, currency));

@@ -77,7 +77,8 @@ const deliveryAddressOf = (form: OrderForm) =>
  * no address is disclosed unnecessarily.
  */
 export function orderDraft(filled: Filled): OrderDraft {
-  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart, tip, giftCard } = filled;
+  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart, tip, giftCard } =
+    filled;
   const { items, order: form } = cart;
   const { orderType, area, price } = order;
   const expectedTotal = agreedTotal ?? fromMoney(price.totals.total.gross);

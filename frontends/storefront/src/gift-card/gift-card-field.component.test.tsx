@@ -21,7 +21,9 @@ beforeEach(() => {
     if (url.includes('/discounts')) return reply({ data: [], meta: { total: 0, page: 1, pageSize: 500 } });
     if (url.endsWith('/orders')) {
       orders.push(JSON.parse(String(body)));
-      return refusal ? reply({ errors: [refusal] }, 409) : reply({ data: { uid: 'u', hash: 'h', ticketNumber: 7 } }, 201);
+      return refusal
+        ? reply({ errors: [refusal] }, 409)
+        : reply({ data: { uid: 'u', hash: 'h', ticketNumber: 7 } }, 201);
     }
     return reply({ data: { soldOut: [], slotMinutes: null, fullSlots: [], waitMinutes: 0 } });
   }) as typeof fetch;
@@ -60,7 +62,11 @@ test('pays the whole order: no payment is left to choose, and the button shows 0
 
 test('pays a part: the rest is paid below, and a refusal is shown at the card', async () => {
   card = { ...card, balance: 4 };
-  refusal = { code: 'GIFT_CARD_BALANCE', field: 'giftCard.amount', message: 'Auf dieser Geschenkkarte sind nur noch 1,00 €.' };
+  refusal = {
+    code: 'GIFT_CARD_BALANCE',
+    field: 'giftCard.amount',
+    message: 'Auf dieser Geschenkkarte sind nur noch 1,00 €.',
+  };
   openCheckout({ config: { enablePluginGiftCards: true } });
   await open();
   await enter(code);

@@ -1,6 +1,6 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
-import { expectedText } from '@theke/rules/hours/expected-time';
 import { isPaidByCard } from '@theke/rules/gift-cards/paid-by-card';
+import { expectedText } from '@theke/rules/hours/expected-time';
 import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { paymentText } from '@theke/rules/payments/payment-status';

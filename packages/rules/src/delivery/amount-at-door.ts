@@ -20,7 +20,14 @@ export type CollectableOrder = {
  * The amount that the driver collects at the door (DELIVERY-07): total and tip without refunds and gift card; 0 if the
  * order is paid online.
  */
-export function amountAtDoor({ paymentMethod, isPaid, totals, tip, giftCard, refundedOfTotal }: CollectableOrder): Money {
+export function amountAtDoor({
+  paymentMethod,
+  isPaid,
+  totals,
+  tip,
+  giftCard,
+  refundedOfTotal,
+}: CollectableOrder): Money {
   if (isPaid || isOnlinePayment(paymentMethod)) return money(0);
   const due = subtract(sumOf([toMoney(totals.total.gross), toMoney(tip ?? 0)]), cardAmount(giftCard));
   const refunded = subtract(toMoney(refundedOfTotal ?? 0), toMoney(giftCard?.returned ?? 0));

@@ -4,7 +4,15 @@ import { cents } from '../../testing/arbitrary-orders.ts';
 import { money, subtract, sumOf, toMoney } from '../money/money.ts';
 import { amountDue } from '../tips/tips.ts';
 import { cardAlphabet, formatCardCode, parseCardCode } from './card-code.ts';
-import { type CardPart, cardAmount, cardKept, claimable, fitCardPart, releaseCardPart, returnToCard } from './card-part.ts';
+import {
+  type CardPart,
+  cardAmount,
+  cardKept,
+  claimable,
+  fitCardPart,
+  releaseCardPart,
+  returnToCard,
+} from './card-part.ts';
 
 /** A card's part of which something may have been given back. */
 const part: fc.Arbitrary<CardPart> = fc
@@ -16,7 +24,11 @@ test('GIFT-05: a card pays at most its balance and at most the total', () => {
     fc.property(cents(10_000), cents(10_000), (balance, total) => {
       const paid = claimable(toMoney(balance), toMoney(total));
       expect(paid).toBe(Math.min(toMoney(balance), toMoney(total)));
-      const due = amountDue({ totals: { total: { gross: total } }, tip: 2, giftCard: { amount: paid / 10_000, returned: 0 } });
+      const due = amountDue({
+        totals: { total: { gross: total } },
+        tip: 2,
+        giftCard: { amount: paid / 10_000, returned: 0 },
+      });
       expect(sumOf([due, paid])).toBe(sumOf([toMoney(total), toMoney(2)]));
       // The tip is never paid by the card.
       expect(due).toBeGreaterThanOrEqual(toMoney(2));

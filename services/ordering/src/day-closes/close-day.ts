@@ -37,7 +37,17 @@ export const closeDay = (
     const counted = await countOrders(tx, { branch: branch.id, number });
     const sales = await giftCardStore.closeSales(tx, { branch: branch.id, number });
     const id = draft.id ?? newId();
-    const facts = { id, branch, currency: config?.currency ?? 'EUR', last, firstOrderAt, counted, sales, by, at: now() };
+    const facts = {
+      id,
+      branch,
+      currency: config?.currency ?? 'EUR',
+      last,
+      firstOrderAt,
+      counted,
+      sales,
+      by,
+      at: now(),
+    };
     const { fact, ...decided } = decideClose(draft, facts);
     dayCloseStore.insert(tx, decided);
     tx.publish(fact);

@@ -3,8 +3,8 @@ import type { DayClose } from '@theke/contracts/ordering/day-close';
 import type { Database } from '@theke/kit/database/database';
 import { expectedCash, sumChanges } from '@theke/rules/closing/close-sums';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
-import { countOrders } from './count-orders.ts';
 import { giftCardStore } from '../gift-cards/gift-card-store.ts';
+import { countOrders } from './count-orders.ts';
 import { dayCloseStore } from './day-close-store.ts';
 import { decideClose } from './decide-close.ts';
 

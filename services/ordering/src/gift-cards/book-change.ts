@@ -14,7 +14,12 @@ const words: Partial<Record<Order['status'], string>> = {
  * Books what a change of an order takes from its gift card or gives back: the difference of what the order holds. The
  * order is locked, so a repeated change books nothing (GIFT-03).
  */
-export async function bookChange(tx: Transaction, before: Order, { id, status, giftCard }: Order, at: Date): Promise<void> {
+export async function bookChange(
+  tx: Transaction,
+  before: Order,
+  { id, status, giftCard }: Order,
+  at: Date,
+): Promise<void> {
   const amount = subtract(cardKept(before.giftCard), cardKept(giftCard));
   const card = giftCard ?? before.giftCard;
   if (amount === 0 || !card) return;

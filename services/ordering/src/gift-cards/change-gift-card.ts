@@ -8,7 +8,8 @@ type Deps = { db: Database; now: () => Date };
 type Change = { tenant: string; id: string; version: number; by: string; reason: string };
 
 /** What a change books, and the marks that it leaves; undefined: nothing changes. */
-type Outcome = Pick<Booking, 'kind' | 'amount'> & Partial<Pick<Card, 'isBlocked' | 'isReversed'>> & { isMoney?: boolean };
+type Outcome = Pick<Booking, 'kind' | 'amount'> &
+  Partial<Pick<Card, 'isBlocked' | 'isReversed'>> & { isMoney?: boolean };
 
 /** Locks a card, decides and books. @throws Problem 404, 409 STALE_VERSION, and errors of the decision */
 const changeCard = (
@@ -54,7 +55,10 @@ export const reverseGiftCard = (deps: Deps, change: Change): Promise<Card> =>
   changeCard(deps, change, (card) => {
     if (card.isReversed) return undefined;
     if (card.balance !== card.initial)
-      throw conflict('GIFT_CARD_USED', 'Diese Geschenkkarte wurde schon verwendet. Ihr Verkauf lässt sich nicht stornieren.');
+      throw conflict(
+        'GIFT_CARD_USED',
+        'Diese Geschenkkarte wurde schon verwendet. Ihr Verkauf lässt sich nicht stornieren.',
+      );
     return { kind: 'reversed', amount: money(-card.initial), isReversed: true, isMoney: true };
   });
 

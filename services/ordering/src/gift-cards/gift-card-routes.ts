@@ -95,9 +95,7 @@ export function giftCardRoutes(deps: Deps): Route[] {
     route(correctEndpoint, async (call) =>
       detail(call.tenant, await correctGiftCard(deps, { ...changeCallOf(call), amount: call.body.amount })),
     ),
-    route(redeemEndpoint, async (call) =>
-      toStaff(await redeemGiftCard(deps, orderCallOf(call), call.body.code)),
-    ),
+    route(redeemEndpoint, async (call) => toStaff(await redeemGiftCard(deps, orderCallOf(call), call.body.code))),
     route(returnEndpoint, async (call) => toStaff(await returnToGiftCard(deps, orderCallOf(call), call.body))),
   ];
 }

@@ -48,4 +48,3 @@ export function stateOf({ balance, isBlocked, isReversed, validUntil }: Stated, 
   if (validUntil !== null && validUntil < today) return 'expired';
   return balance > 0 ? 'active' : 'empty';
 }
-

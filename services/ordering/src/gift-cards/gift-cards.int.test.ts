@@ -43,7 +43,11 @@ async function aShop(settings: object = {}) {
   const redeem = async (id: string, code: string) =>
     send('POST', `/orders/${id}/gift-card`, { version: (await read(id)).version, code });
   const giveBack = async (id: string, body: object = {}) =>
-    send('POST', `/orders/${id}/gift-card/returns`, { version: (await read(id)).version, reason: 'War kalt.', ...body });
+    send('POST', `/orders/${id}/gift-card/returns`, {
+      version: (await read(id)).version,
+      reason: 'War kalt.',
+      ...body,
+    });
   const paid = async ({ id, uid }: CreatedOrder, amount: number) => {
     const fact = { ...paymentSucceeded.example, order: id, uid, amount };
     await service().tell(tenant, paymentSucceeded(exampleIds.payment, 3, fact));
@@ -60,7 +64,25 @@ async function aShop(settings: object = {}) {
       await send('POST', '/day-closes', { id: uuidv7(), branch: { id: aBranch.id }, number, counted: 0 }),
       201,
     );
-  return { tenant, send, by, sell, card, submit, order, read, move, check, act, redeem, giveBack, paid, refunded, open, close };
+  return {
+    tenant,
+    send,
+    by,
+    sell,
+    card,
+    submit,
+    order,
+    read,
+    move,
+    check,
+    act,
+    redeem,
+    giveBack,
+    paid,
+    refunded,
+    open,
+    close,
+  };
 }
 
 function dataOf<T>({ status, body }: Reply, expected = 200): T {
@@ -182,11 +204,12 @@ test('books a repeated order once, and a refused one not at all', async () => {
   const { id, code } = await sell(20);
   const body = { ...orderDraftExample, giftCard: { code, amount: 5 } };
   const headers = { 'idempotency-key': 'gift-card-order-0001' };
-  const again = () =>
-    request(service(), 'POST', '/api/orders', { as: asGuest(tenant), body, headers, now: clock });
+  const again = () => request(service(), 'POST', '/api/orders', { as: asGuest(tenant), body, headers, now: clock });
   const replies = await Promise.all([again(), again(), again()]);
   replies.push(await again());
-  expect(new Set(replies.filter(({ status }) => status === 201).map(({ body }) => (body.data as { id: string }).id)).size).toBe(1);
+  expect(
+    new Set(replies.filter(({ status }) => status === 201).map(({ body }) => (body.data as { id: string }).id)).size,
+  ).toBe(1);
   expect((await card(id)).balance).toBe(15);
   expect((await card(id)).bookings).toHaveLength(2);
 });
@@ -289,7 +312,10 @@ test('blocks, corrects and takes back the sale of a card, each with a reason and
   const { sell, act, card, send, order, by } = await aShop();
   const { id, code } = await sell(20);
   const corrected = dataOf<GiftCardDetail>(await act(id, 'correct', { amount: -5.5, reason: 'Vertippt.' }));
-  expect(corrected).toMatchObject({ balance: 14.5, bookings: [{}, { kind: 'corrected', amount: -5.5, reason: 'Vertippt.' }] });
+  expect(corrected).toMatchObject({
+    balance: 14.5,
+    bookings: [{}, { kind: 'corrected', amount: -5.5, reason: 'Vertippt.' }],
+  });
   expect(faultOf(await act(id, 'correct', { amount: -15 }))).toEqual([422, 'OUT_OF_RANGE', 'amount']);
   expect(faultOf(await act(id, 'correct', { amount: 1, version: 1 }))[1]).toBe('STALE_VERSION');
   expect(faultOf(await act(id, 'reverse'))[1]).toBe('GIFT_CARD_USED');

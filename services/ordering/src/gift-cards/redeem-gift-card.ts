@@ -70,9 +70,13 @@ function giveBack(
     throw new RuleError('REFUND_NOT_POSSIBLE', 'Bei dieser Bestellung ist keine Geschenkkarte eingelöst.');
   const sum: Money = amount === undefined ? left : toMoney(amount);
   const text = (each: Money) => formatMoney(each, order.totals.currency);
-  if (sum > left)
-    throw new RuleError('REFUND_TOO_HIGH', `Zurückbuchen können Sie höchstens ${text(left)}.`, 'amount');
+  if (sum > left) throw new RuleError('REFUND_TOO_HIGH', `Zurückbuchen können Sie höchstens ${text(left)}.`, 'amount');
   if (sum === 0) throw new RuleError('REQUIRED', 'Bitte geben Sie einen Betrag an.', 'amount');
   const giftCard = returnToCard(order.giftCard, sum);
-  return edited(order, { giftCard }, `Auf Geschenkkarte …${giftCard.codeEnd} zurückgebucht: ${text(sum)}, ${reason}`, editor);
+  return edited(
+    order,
+    { giftCard },
+    `Auf Geschenkkarte …${giftCard.codeEnd} zurückgebucht: ${text(sum)}, ${reason}`,
+    editor,
+  );
 }

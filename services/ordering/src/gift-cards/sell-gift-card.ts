@@ -31,7 +31,10 @@ export const sellGiftCard = (
     const stored = draft.id === undefined ? undefined : await giftCardStore.find(tx, draft.id);
     if (stored) return sameSale(stored, draft);
     if (!config?.enablePluginGiftCards)
-      throw conflict('GIFT_CARDS_OFF', 'Geschenkkarten sind ausgeschaltet. Einschalten lassen sie sich bei den Modulen.');
+      throw conflict(
+        'GIFT_CARDS_OFF',
+        'Geschenkkarten sind ausgeschaltet. Einschalten lassen sie sich bei den Modulen.',
+      );
     const at = deps.now();
     const months = config.giftCardMonths ?? null;
     const card = cardOf(deps, { tenant, draft, by, at, currency: config.currency, zone: zoneOf(branch), months });

@@ -148,7 +148,8 @@ async function placeNew(
   const ticket = isPaidOnline ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isPaidOnline ? networkMark(deps.secret, tenant, network) : null;
-  const mayBeRefused = capacity !== undefined || hasUploads || mark !== null || coupon !== undefined || giftCard !== undefined;
+  const mayBeRefused =
+    capacity !== undefined || hasUploads || mark !== null || coupon !== undefined || giftCard !== undefined;
   if (!mayBeRefused) {
     const accepted = { order, counter: ticket, idempotency, keptCart: draft.keptCart };
     return created(deps, tenant, await deps.store(tenant, accepted));
@@ -163,7 +164,8 @@ async function placeNew(
     if (mark) await checkUnpaid(tx, order, mark);
     const claim = capacity ? await claimCapacity(tx, capacity, draft, offer.products) : null;
     if (coupon) await claimCoupon(tx, coupon.id, order);
-    const paidByCard = giftCard && (await claimGiftCard(tx, giftCard, { order: order.id, zone: zoneOf(branch), at: now }));
+    const paidByCard =
+      giftCard && (await claimGiftCard(tx, giftCard, { order: order.id, zone: zoneOf(branch), at: now }));
     // Taken last: a refused order uses no number.
     const ticketNumber = ticket && (await orderStore.nextTicketNumber(tx, ticket));
     const decision = place({ ...order, ...(paidByCard && { giftCard: paidByCard }), ticketNumber, claim });

@@ -34,7 +34,14 @@ export const dueAfter = (before: OrderDue | undefined, order: OrderState): Order
   ended: before?.ended ?? (endings.has(order.status) ? (order.status as Ending) : null),
 });
 
-const requestFor = ({ totals, tip, giftCard, paymentMethod, paymentExpiresAt, placedAt }: OrderState): PaymentRequest => ({
+const requestFor = ({
+  totals,
+  tip,
+  giftCard,
+  paymentMethod,
+  paymentExpiresAt,
+  placedAt,
+}: OrderState): PaymentRequest => ({
   amount: amountDue({ totals, tip, giftCard }),
   currency: totals.currency,
   method: onlineMethod.parse(paymentMethod),

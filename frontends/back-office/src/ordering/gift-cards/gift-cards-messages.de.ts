@@ -31,7 +31,8 @@ export const giftCardsMessages = {
     message: 'Persönliche Zeilen',
   },
   form: {
-    intro: 'Kassieren Sie den Betrag und geben Sie die Karte aus. Der Verkauf ist kein Umsatz; der entsteht beim Einlösen.',
+    intro:
+      'Kassieren Sie den Betrag und geben Sie die Karte aus. Der Verkauf ist kein Umsatz; der entsteht beim Einlösen.',
     branch: 'Filiale',
     amount: 'Wert',
     amountHint: 'Von 1 bis 1.000.',
@@ -91,7 +92,8 @@ export const giftCardsMessages = {
       block: 'Die Karte lässt sich dann nicht mehr einlösen. Das Guthaben bleibt darauf.',
       unblock: 'Die Karte lässt sich wieder einlösen.',
       correct: '',
-      reverse: 'Geben Sie dem Gast das Geld zurück. Der Tagesabschluss zählt es als rückerstattet, die Karte gilt nicht mehr.',
+      reverse:
+        'Geben Sie dem Gast das Geld zurück. Der Tagesabschluss zählt es als rückerstattet, die Karte gilt nicht mehr.',
     },
   },
   order: {

@@ -133,10 +133,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
           <>
             {tip > 0 && <Leader label={orderTipMessages.title} value={euro(toMoney(tip))} />}
             {giftCard && (
-              <Leader
-                label={giftCardsMessages.one(giftCard.codeEnd)}
-                value={moneyText(-giftCard.amount, currency)}
-              />
+              <Leader label={giftCardsMessages.one(giftCard.codeEnd)} value={moneyText(-giftCard.amount, currency)} />
             )}
             <Leader
               kind="total"

@@ -17,10 +17,13 @@ export function paymentText(
 }
 
 function dueText(
-  { isPaid, paymentMethod, totals, tip, giftCard }: Pick<
-    Order,
-    'isPaid' | 'paymentMethod' | 'totals' | 'tip' | 'giftCard'
-  >,
+  {
+    isPaid,
+    paymentMethod,
+    totals,
+    tip,
+    giftCard,
+  }: Pick<Order, 'isPaid' | 'paymentMethod' | 'totals' | 'tip' | 'giftCard'>,
   zone: string,
 ): string {
   if (isPaid) return orderMessages.paid;
