@@ -70,6 +70,7 @@ test('GIFT-03: whatever happens to an order, what it gives back adds up to what 
             : returnToCard(current, toMoney(each.cents));
         const given = subtract(cardKept(current), cardKept(next));
         expect(given).toBeGreaterThanOrEqual(0);
+        expect(cardKept(next)).toBeGreaterThanOrEqual(0);
         balance = sumOf([balance, given]);
         current = next;
         expect(balance).toBe(-cardKept(current) + 0);
