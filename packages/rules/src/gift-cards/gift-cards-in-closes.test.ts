@@ -178,3 +178,10 @@ test('a till signs the whole revenue of an order that a card pays, and what is g
   const returned = computeTakings({ ...sold, giftCard: { amount: 15, returned: 5 } });
   expect(receiptForChange(computeTakings(sold), returned)).toMatchObject({ kind: 'reversal', gross: toMoney(-5) });
 });
+
+test('more cash given back than a lowered order costs does not touch what the card paid', () => {
+  const lowered: ClosableOrder = { ...sold, tip: 0, refunded: 10, giftCard: { amount: 20, returned: 0 } };
+  const sums = all([lowered]);
+  expect(revenueOf(sums).gross).toBe(toMoney(20));
+  expect(sums.outstanding).toBe(0);
+});
