@@ -16,6 +16,6 @@ export function giftCardCode(secret: string, tenant: string, card: string): stri
   return code;
 }
 
-/** What is stored of a code, to find its card. */
+/** Hash of a code, by which its card is found. */
 export const hashGiftCardCode = (code: string): string =>
   createHash('sha256').update(`gift-card:${code}`).digest('base64url');

@@ -26,7 +26,7 @@ export function giftCardMail(shop: TemplateShop, { code, ...card }: Sold & { cod
       ...(validUntil === null ? [] : [{ label: 'Gültig bis', value: dateText(startOf(validUntil)) }]),
     ],
     order: undefined,
-    // The code stands behind `#`, which is never sent to a server.
+    // The code follows `#`: browsers never send that part to a server.
     link: shop.origin ? { label: 'Guthaben ansehen', url: `${shop.origin}/kontakt#karte=${code}` } : undefined,
   };
 }

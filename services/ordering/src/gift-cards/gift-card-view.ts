@@ -16,7 +16,7 @@ export const toStaffCard = (card: Card, today: LocalDate): GiftCard => {
   };
 };
 
-/** View of whoever knows the code. */
+/** View of a card's holder. */
 export const toHolder = (card: Card, today: LocalDate): CheckedGiftCard => {
   const { codeEnd, currency, balance, validUntil } = card;
   return { codeEnd, currency, balance: fromMoney(balance), validUntil, state: stateOf(card, today) };

@@ -14,11 +14,11 @@ import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
-import { MonthLiability } from '../gift-cards/month-liability.tsx';
 import * as tables from './close-tables.module.css';
 import { dayClosesMessages } from './day-closes-messages.de.ts';
 import * as css from './day-closes-page.module.css';
 import { monthFile } from './month-file.ts';
+import { MonthLiability } from './month-liability.tsx';
 
 const texts = dayClosesMessages.list;
 

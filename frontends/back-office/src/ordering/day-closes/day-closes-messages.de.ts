@@ -80,6 +80,8 @@ export const dayClosesMessages = {
     unknown: 'Keine Antwort vom Server. Bitte versuchen Sie es noch einmal: Der Tag wird nicht doppelt abgeschlossen.',
   },
   list: {
+    liability: (at: string, sum: string) => `Offenes Guthaben der Geschenkkarten am ${at}: ${sum}.`,
+    liabilityNow: (sum: string) => `Offenes Guthaben der Geschenkkarten: ${sum}.`,
     title: 'Abschlüsse',
     number: 'Nr.',
     day: 'Geschäftstag',

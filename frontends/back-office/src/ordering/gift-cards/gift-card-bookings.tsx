@@ -2,7 +2,7 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { GiftCardDetail } from '@theke/contracts/ordering/gift-card';
 import { Link } from 'react-router';
-import * as tables from '../day-closes/close-tables.module.css';
+import * as css from './gift-card-page.module.css';
 import { giftCardsMessages } from './gift-cards-messages.de.ts';
 
 const { bookings: texts } = giftCardsMessages;
@@ -13,14 +13,14 @@ export function GiftCardBookings({ card: { bookings, branch, currency } }: { car
   return (
     <section>
       <h2>{texts.title}</h2>
-      <table className={tables.table} aria-label={texts.title}>
+      <table className={css.bookings} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{texts.what}</th>
-            <th scope="col" className={tables.wide}>
+            <th scope="col" className={css.wide}>
               {texts.at}
             </th>
-            <th scope="col" className={tables.wide}>
+            <th scope="col" className={css.wide}>
               {texts.by}
             </th>
             <th scope="col">{texts.amount}</th>
@@ -40,8 +40,8 @@ export function GiftCardBookings({ card: { bookings, branch, currency } }: { car
                 )}
                 {reason && `, ${reason}`}
               </th>
-              <td className={tables.wide}>{dateTimeText(at, zone)}</td>
-              <td className={tables.wide}>{by}</td>
+              <td className={css.wide}>{dateTimeText(at, zone)}</td>
+              <td className={css.wide}>{by}</td>
               <td>{amount === 0 ? '' : moneyText(amount, currency)}</td>
             </tr>
           ))}

@@ -17,8 +17,6 @@ export const giftCardsMessages = {
   off: 'Geschenkkarten sind ausgeschaltet. Einschalten lassen sie sich unter Einstellungen, Module.',
   liability: (sum: string, cards: number) =>
     cards === 1 ? `Offenes Guthaben: ${sum} auf einer Karte.` : `Offenes Guthaben: ${sum} auf ${cards} Karten.`,
-  liabilityAt: (at: string, sum: string, cards: number) =>
-    `Offenes Guthaben der Geschenkkarten am ${at}: ${sum} (${cards === 1 ? 'eine Karte' : `${cards} Karten`}).`,
   unlimited: 'unbegrenzt',
   facts: {
     value: 'Wert beim Verkauf',
@@ -95,20 +93,5 @@ export const giftCardsMessages = {
       reverse:
         'Geben Sie dem Gast das Geld zurück. Der Tagesabschluss zählt es als rückerstattet, die Karte gilt nicht mehr.',
     },
-  },
-  order: {
-    title: 'Geschenkkarte',
-    redeem: 'Geschenkkarte einlösen',
-    none: 'Noch keine eingelöst.',
-    paid: (end: string, sum: string) => `Karte …${end} bezahlt ${sum}.`,
-    returned: (sum: string) => `${sum} sind wieder auf der Karte.`,
-    code: 'Code der Karte',
-    codeHint: 'Eingelöst wird, soweit das Guthaben reicht.',
-    done: (sum: string) => `Eingelöst: ${sum}`,
-    giveBack: 'Auf die Karte zurückbuchen',
-    giveBackText: 'Der Betrag kommt auf die Geschenkkarte zurück und zählt nicht mehr zum Umsatz.',
-    giveBackSend: (sum: string) => `${sum} zurückbuchen`,
-    working: 'Wird gebucht …',
-    noReason: 'Zurückgebucht',
   },
 } as const;

@@ -13,12 +13,10 @@ import { isFinished } from '@theke/rules/orders/order-states';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { Button } from '@theke/ui/button';
 import { useState } from 'react';
-import { giftCardsMessages } from '../gift-cards/gift-cards-messages.de.ts';
+import { giftCardMessages as texts } from '../shared/gift-card-messages.de.ts';
 import * as css from './order-payments.module.css';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-
-const { order: texts } = giftCardsMessages;
 
 /**
  * What a gift card pays of an order: staff redeem one on an order that is paid on site, and give a part back (GIFT-07,

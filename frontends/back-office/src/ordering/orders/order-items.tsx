@@ -17,8 +17,8 @@ import { imageUrl } from '@theke/ui/image-url';
 import { Leader } from '@theke/ui/leader';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { ReactNode } from 'react';
-import { giftCardsMessages } from '../gift-cards/gift-cards-messages.de.ts';
 import { choicesOf } from '../shared/choices-of.ts';
+import { giftCardMessages } from '../shared/gift-card-messages.de.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { refundedLabel } from '../shared/refund-text.ts';
 import { GuestFiles } from './guest-files.tsx';
@@ -133,7 +133,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
           <>
             {tip > 0 && <Leader label={orderTipMessages.title} value={euro(toMoney(tip))} />}
             {giftCard && (
-              <Leader label={giftCardsMessages.one(giftCard.codeEnd)} value={moneyText(-giftCard.amount, currency)} />
+              <Leader label={giftCardMessages.line(giftCard.codeEnd)} value={moneyText(-giftCard.amount, currency)} />
             )}
             <Leader
               kind="total"

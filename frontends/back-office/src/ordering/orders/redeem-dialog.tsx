@@ -8,10 +8,8 @@ import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
-import { giftCardsMessages } from '../gift-cards/gift-cards-messages.de.ts';
+import { giftCardMessages as texts } from '../shared/gift-card-messages.de.ts';
 import { useOrderChange } from '../shared/use-order-change.ts';
-
-const { order: texts } = giftCardsMessages;
 
 /** Asks for the code of the guest's gift card and redeems as much as its balance allows (GIFT-09). */
 export function RedeemDialog({ order, onClose }: { order: Order; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import { readGiftCardLiability } from '@theke/contracts/ordering/gift-card';
 import { addDays, instantOf, startOf } from '@theke/rules/time/local-time';
 import { monthSpan } from '@theke/rules/time/months';
-import { giftCardsMessages as texts } from './gift-cards-messages.de.ts';
+import { dayClosesMessages } from './day-closes-messages.de.ts';
 
 type Props = { month: string; zone: string; className?: string | undefined };
 
@@ -23,10 +23,8 @@ export function MonthLiability({ month, zone, className }: Props) {
   });
   if (!data || data.cards === 0) return null;
   const sum = moneyText(data.balance, data.currency);
+  // The current month is not over: the balance is that of now.
   const isOver = Date.parse(at) < Date.now();
-  return (
-    <p className={className}>
-      {isOver ? texts.liabilityAt(dateTimeText(at, zone), sum, data.cards) : texts.liability(sum, data.cards)}
-    </p>
-  );
+  const { liability, liabilityNow } = dayClosesMessages.list;
+  return <p className={className}>{isOver ? liability(dateTimeText(at, zone), sum) : liabilityNow(sum)}</p>;
 }
