@@ -125,7 +125,7 @@ test.each([
   ['too much', { amount: 1_000.01 }, 422],
   ['half a cent', { amount: 10.005 }, 422],
   ['another way to pay', { amount: 10, method: 'paypal' }, 422],
-  ['an unknown branch', { amount: 10, branch: { id: uuidv7() } }, 422],
+  ['an unknown branch', { amount: 10, branch: { id: uuidv7() } }, 404],
 ])('refuses to sell a card for %s', async (_, draft, status) => {
   const { send } = await aShop();
   expect((await send('POST', '/gift-cards', { branch: { id: aBranch.id }, ...draft })).status).toBe(status);
@@ -355,7 +355,6 @@ test('counts sold cards as money and redeemed ones as revenue, each once', async
   const unused = await sell(30);
   dataOf(await act(unused.id, 'reverse'));
   expect(await close(2)).toMatchObject({
-    giftCards: undefined,
     methods: [{ method: 'cash', taken: 30, refunded: 30 }],
     cash: { expected: 0 },
     outstanding: 0,
@@ -364,7 +363,7 @@ test('counts sold cards as money and redeemed ones as revenue, each once', async
 
 test('forgets an erased recipient; the card stays valid', async () => {
   const { tenant, send, sell, order, move, card, check } = await aShop();
-  const contact = { email: 'eva@demo.example', phone: '' };
+  const contact = { email: 'eva@demo.example', phone: '+436641234567' };
   const sold = await sell(25, { recipientName: 'Eva', recipientEmail: 'Eva@demo.example', message: 'Alles Gute!' });
   const one = await order(contact);
   await move(one.id, 'confirm', 'completed');

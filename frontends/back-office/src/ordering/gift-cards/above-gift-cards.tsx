@@ -16,7 +16,7 @@ export function AboveGiftCards() {
   const me = useMe();
   const { enablePluginGiftCards } = useShop().config;
   const { data } = useQuery({
-    ...endpointQuery(useApi(), readGiftCardLiability),
+    ...endpointQuery(useApi(), readGiftCardLiability, { query: {} }),
     enabled: may(me, 'gift-cards.write'),
     staleTime: 0,
   });

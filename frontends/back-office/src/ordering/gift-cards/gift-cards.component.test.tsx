@@ -38,7 +38,7 @@ const card: GiftCardDetail = {
 };
 const giftCard = { id: card.id, codeEnd: '4WEH', amount: 8, returned: 0 };
 
-function draw(page: React.ReactNode, { roles }: { roles?: Role[] } = {}) {
+function draw(page: React.ReactElement, { roles }: { roles?: Role[] } = {}) {
   const sent: [Endpoint, unknown][] = [];
   const api = (async (endpoint: Endpoint, { body }: { body?: unknown } = {}) => {
     if (endpoint.method !== 'GET') sent.push([endpoint, body]);

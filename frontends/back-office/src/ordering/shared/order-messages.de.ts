@@ -143,7 +143,6 @@ export const orderMessages = {
     keepOne:
       'Eine Bestellung braucht mindestens eine Position. Bitte lehnen Sie sie stattdessen ab oder stornieren Sie sie.',
     paid: 'Diese Bestellung ist schon online bezahlt und kann nicht teurer werden.',
-    paidByCard: 'Mit Geschenkkarte bezahlt',
     noNumber: 'Bitte geben Sie eine Menge als Zahl ein.',
     failed: 'Die Bestellung konnte nicht geändert werden.',
   },
@@ -185,6 +184,7 @@ export const orderMessages = {
   },
 
   paid: 'Bezahlt',
+  paidByCard: 'Mit Geschenkkarte bezahlt',
   refunded: 'Rückerstattet',
   refundedInCash: 'Bar zurückgegeben',
   partRefunded: (sum: string) => `${sum} rückerstattet`,
