@@ -37,11 +37,17 @@ const stateConditions: Record<string, string> = {
 };
 
 export const giftCardStore = {
-  insert(tx: Transaction, card: Card, { codeHash, recipient }: { codeHash: string; recipient: string | null }): void {
-    tx.query(
+  /** @returns false if a card has the id already, also if it was stored by a parallel request */
+  async insert(
+    tx: Transaction,
+    card: Card,
+    { codeHash, recipient }: { codeHash: string; recipient: string | null },
+  ): Promise<boolean> {
+    const rows = await tx.query(
       `insert into gift_card (id, code_hash, code_end, currency, initial, balance, valid_until, branch_id, method, sold_at,
          sold_by, recipient_name, recipient_email, message, recipient_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+       on conflict (tenant_id, id) do nothing returning id`,
       [
         card.id,
         codeHash,
@@ -61,6 +67,7 @@ export const giftCardStore = {
       ],
       'gift-card-insert',
     );
+    return rows.length > 0;
   },
 
   async find(tx: Transaction, id: string): Promise<Card | undefined> {

@@ -102,6 +102,10 @@ test('sells a card once, publishes it without its code, and finds it only by the
   expect(sold.code).toMatch(/^([2-9A-HJ-NP-Z]{4} ){3}[2-9A-HJ-NP-Z]{4}$/);
   expect(sold).toMatchObject({ id, balance: 50, state: 'active', codeEnd: sold.code.slice(-4), validUntil: null });
   expect((await sell(50, { id })).code).toBe(sold.code);
+  const twice = uuidv7();
+  const parallel = await Promise.all([sell(20, { id: twice }), sell(20, { id: twice }), sell(20, { id: twice })]);
+  expect(new Set(parallel.map(({ code }) => code)).size).toBe(1);
+  expect((await card(twice)).bookings).toHaveLength(1);
   expect(faultOf(await send('POST', '/gift-cards', { id, branch: { id: aBranch.id }, amount: 60 }))).toEqual([
     ...[409, 'ID_TAKEN', 'id'],
   ]);

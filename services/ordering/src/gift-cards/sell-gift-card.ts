@@ -41,7 +41,8 @@ export const sellGiftCard = (
     const { recipientName, recipientEmail, message } = card;
     const code = giftCardCode(deps.secret, tenant, card.id);
     const recipient = deriveCustomerId(deps.secret, tenant, { email: recipientEmail, phone: '' }) ?? null;
-    giftCardStore.insert(tx, card, { codeHash: hashGiftCardCode(code), recipient });
+    if (!(await giftCardStore.insert(tx, card, { codeHash: hashGiftCardCode(code), recipient })))
+      return sameSale((await giftCardStore.find(tx, card.id)) as Card, draft);
     giftCardStore.bookSale(tx, card);
     tx.publish(
       giftCardSold(card.id, 1, {

@@ -28,7 +28,7 @@ export const takeOverCards = (
       if (await giftCardStore.find(tx, draft.id)) continue;
       const card = cardOf(deps, { tenant, draft, ...sale, months: null });
       const codeHash = hashGiftCardCode(giftCardCode(deps.secret, tenant, card.id));
-      giftCardStore.insert(tx, card, { codeHash, recipient: null });
+      await giftCardStore.insert(tx, card, { codeHash, recipient: null });
       giftCardStore.bookSale(tx, card);
       for (const { id, giftCard, placedAt } of orders) {
         const amount = money(-cardKept(giftCard));
