@@ -101,6 +101,7 @@ const groupOrder = [
   '/categories',
   '/tags',
   '/discounts',
+  '/gift-cards',
   '/images',
   '/image-templates',
   '/uploads',
@@ -156,6 +157,7 @@ const needBranch = new Set([
   '/scenes',
   '/signage-plays',
   '/discounts',
+  '/gift-cards',
   '/donatees',
   '/payment-providers',
 ]);

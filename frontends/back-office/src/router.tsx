@@ -67,6 +67,8 @@ const office: RouteObject[] = [
   page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
   page('products/import', async () => (await import('./catalog/imports/product-import-page.tsx')).ProductImportPage),
   page('tables/import', async () => (await import('./catalog/tables/import/table-import-page.tsx')).TableImportPage),
+  page('gift-cards/sell', async () => (await import('./ordering/gift-cards/sell-gift-card-page.tsx')).SellGiftCardPage),
+  page('gift-cards/:id', async () => (await import('./ordering/gift-cards/gift-card-page.tsx')).GiftCardPage),
   page('day-closes', async () => (await import('./ordering/day-closes/day-closes-page.tsx')).DayClosesPage),
   page('day-closes/:id', async () => (await import('./ordering/day-closes/day-close-page.tsx')).DayClosePage),
   page(

@@ -41,6 +41,7 @@ const appendOnly: Record<string, string> = {
   'ordering.day_close': 'a day close is never changed (CLOSE-01)',
   'ordering.day_close_order': 'what a day close counted is never changed (CLOSE-01)',
   'ordering.fiscal_receipt': 'a receipt is never changed except for its answer (FISCAL-03)',
+  'ordering.gift_card_booking': 'bookings are only added; a close marks those that it counted (GIFT-03)',
 };
 
 /** Permitted acts of the app role without a tenant. */

@@ -7,6 +7,7 @@ import { copyDifferences } from '../../ops/replay/copy-differences.ts';
 import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import type { CheckDeps } from './check-deps.ts';
 import { figureDifferences } from './figure-differences.ts';
+import { giftCardDifferences } from './gift-card-differences.ts';
 import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
@@ -26,6 +27,7 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   await waitUntilSettled('ordering’s copies to equal their owners’ data', () => copyDifferences(databases));
   await waitUntilSettled('every mail to be sent or to fail finally', () => waitingMails(deps), timeoutMs.mails);
   broken.push(
+    ...(await giftCardDifferences(databases)),
     ...(await orderDifferences(deps)),
     ...(await placedDifferences(databases, ledger)),
     ...(await mailDifferences(deps)),

@@ -20,8 +20,8 @@ const byMethod = paymentMethod.options
   .map(([method, name]) => `('${method}', ${name}_orders, ${name}_gross)`)
   .join(', ');
 
-/** A refund touches the tip only beyond the total (TIP-06); tips count in no revenue. */
-const refundedOfTotal = '(refunded - least(tip, greatest(0, refunded - total_gross)))';
+/** A refund touches the tip only beyond the money of the total (TIP-06); tips count in no revenue, cards do. */
+const refundedOfTotal = '(refunded - least(tip, greatest(0, refunded - total_gross + gift_card)) + gift_card_returned)';
 
 /**
  * Differences between statistics and ordering, one line each: by branch, day and outcome (STAT-01), and by payment

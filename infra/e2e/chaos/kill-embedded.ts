@@ -12,13 +12,16 @@ import { type Platform, seededFolder, startPlatform } from '../journeys/platform
 import { copyTemplate } from '../journeys/seed-template.ts';
 import { auditDifferences, deadLetters } from './check-ledger.ts';
 import { figureDifferences } from './figure-differences.ts';
+import { giftCardDifferences } from './gift-card-differences.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
+import { sellGiftCards } from './sell-gift-cards.ts';
 import { createSettledCheck } from './wait-until-settled.ts';
 
 const guests = 8;
 
 /** Idempotency key -> id of the accepted order; undefined while the outcome is unknown. */
 type Sent = Map<string, string | undefined>;
+type Run = { sent: Sent; cards: readonly string[] };
 
 /**
  * Kills the single-process platform repeatedly with kill -9 while guests order. Orders without a response are repeated
@@ -36,6 +39,7 @@ export async function killEmbedded(
   const dataDir = mkdtempSync(join(tmpdir(), 'theke-killed-'));
   await copyTemplate(await seededFolder(older ? 'distributed' : 'embedded'), dataDir);
   const sent: Sent = new Map();
+  const cards: string[] = [];
   let platform: Platform | undefined;
   let databases: PlatformDatabases | undefined;
   let servers: PlatformServers | undefined;
@@ -49,9 +53,13 @@ export async function killEmbedded(
       });
       await untilOrderable(platform);
       const draft = await margheritaDraft(platform);
+      if (cards.length === 0)
+        cards.push(...(await sellGiftCards(platform, await login(platform), String(draft.branch), 1_000)));
       const { pid } = platform;
       const dying = wait(200 + random() * 1_500).then(() => process.kill(pid, 'SIGKILL'));
-      await Promise.all(Array.from({ length: guests }, () => orderUntilKilled(platform as Platform, draft, sent)));
+      await Promise.all(
+        Array.from({ length: guests }, () => orderUntilKilled(platform as Platform, draft, { sent, cards })),
+      );
       await dying;
       if (servers) {
         if ((await countPendingEvents(servers)) === 0)
@@ -65,7 +73,7 @@ export async function killEmbedded(
     platform = await startPlatform('embedded', { DATA_DIR: dataDir });
     await untilOrderable(platform);
     const draft = await margheritaDraft(platform);
-    for (const [key, id] of sent) if (id === undefined) await order(platform, draft, key, sent);
+    for (const [key, id] of sent) if (id === undefined) await order(platform, draft, key, { sent, cards });
     databases = await openPlatformDatabases(dataDir, {});
     return await findViolations(dataDir, databases, sent);
   } finally {
@@ -85,25 +93,36 @@ async function countPendingEvents({ databaseUrl: serverUrl, busUrl }: PlatformSe
   return waiting + (await count(dataUrl({ serverUrl, service: 'ordering' }), unsent));
 }
 
+/** Every other order pays a part by a shared gift card; a repeated order by the same one. */
+function payByCard(key: string, cards: readonly string[]) {
+  const number = Number.parseInt(key.slice(0, 8), 16);
+  const code = number % 2 === 0 ? cards[(number / 2) % cards.length] : undefined;
+  return code ? { giftCard: { code, amount: 0.5 } } : {};
+}
+
+const login = (platform: Platform) => platform.login('admin@demo.example');
+
 /** One guest: repeats unanswered orders, then sends new ones, until the platform is down. */
-async function orderUntilKilled(platform: Platform, draft: Draft, sent: Sent): Promise<void> {
+async function orderUntilKilled(platform: Platform, draft: Draft, run: Run): Promise<void> {
   try {
     for (;;) {
-      const open = [...sent].find(([, id]) => id === undefined)?.[0];
-      await order(platform, draft, open ?? crypto.randomUUID(), sent);
+      const open = [...run.sent].find(([, id]) => id === undefined)?.[0];
+      await order(platform, draft, open ?? crypto.randomUUID(), run);
     }
   } catch (error) {
     if (!/ECONN|socket hang up|EPIPE/.test(String(error))) throw error;
   }
 }
 
-async function order(platform: Platform, draft: Draft, key: string, sent: Sent): Promise<void> {
+async function order(platform: Platform, draft: Draft, key: string, { sent, cards }: Run): Promise<void> {
   // Another guest's repetition may get its response first.
   if (!sent.get(key)) sent.set(key, undefined);
   const reply = await platform.call('POST', '/api/orders', {
-    body: { ...draft, comment: key, email: `${key}@demo.example` },
+    body: { ...draft, comment: key, email: `${key}@demo.example`, ...payByCard(key, cards) },
     headers: { 'idempotency-key': key },
   });
+  // The guests share the cards until they are empty: the order was refused for good.
+  if (reply.status === 409 && reply.body.errors?.[0]?.code === 'GIFT_CARD_BALANCE') return void sent.delete(key);
   if (reply.status === 409 || reply.status === 503) return; // the same key is in progress, or the database has just recovered
   if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
   sent.set(key, (reply.body.data as { id: string }).id);
@@ -115,6 +134,7 @@ async function findViolations(dataDir: string, databases: PlatformDatabases, sen
   await waitUntilSettled('the audit trail to contain every event once', () => auditDifferences(databases));
   await waitUntilSettled('statistics to equal the sums of orders', () => figureDifferences(databases));
   await waitUntilSettled('each order to be published, copied and mailed once', () => orderDifferences(databases, sent));
+  broken.push(...(await giftCardDifferences(databases)));
   return [...broken, ...(await deadLetters({ dataDir, env: {} }))];
 }
 

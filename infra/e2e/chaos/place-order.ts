@@ -17,7 +17,7 @@ export async function placeOrder(
   ledger: Ledger,
   planned: Planned,
 ): Promise<OnlineOrder | undefined> {
-  const { marker, body, refusedWith, cutAfter } = planned;
+  const { marker, body, refusedWith, mayBeRefusedWith, cutAfter } = planned;
   const end = Date.now() + timeoutMs;
   for (let attempt = 0; Date.now() < end; attempt++) {
     if (attempt > 0) {
@@ -35,7 +35,9 @@ export async function placeOrder(
       ledger.accepted.set(marker, answer.body.data.id);
       return answer.body.data;
     }
-    if (answer.body.errors?.[0]?.code !== refusedWith) recordFault(`refused with ${answer.body.errors?.[0]?.code}`);
+    const code = answer.body.errors?.[0]?.code;
+    const isExpected = code === refusedWith || (code !== undefined && code === mayBeRefusedWith);
+    if (!isExpected) recordFault(`refused with ${code}`);
     ledger.refused.add(marker);
     return undefined;
   }

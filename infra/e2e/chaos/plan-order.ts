@@ -8,6 +8,8 @@ export type Planned = {
   body: object;
   /** Error code with which it must be refused; undefined if it must be accepted. */
   refusedWith: string | undefined;
+  /** Error code with which it may be refused, because guests share the gift cards. */
+  mayBeRefusedWith?: string | undefined;
   /** How a guest pays online; undefined for payment on site. */
   pays: HowPaid | undefined;
   /** Time in ms after which the client aborts its first attempt; undefined if it waits. */
@@ -27,8 +29,11 @@ const refusalReasons: readonly { change: (draft: Draft) => object; code: string 
   },
 ];
 
-/** The n-th order of a run, derived from its seed. */
-export function planOrder(seed: number, number: number, draft: Draft): Planned {
+/**
+ * The n-th order of a run, derived from its seed.
+ * @param cards codes of gift cards that the guests share
+ */
+export function planOrder(seed: number, number: number, draft: Draft, cards: readonly string[] = []): Planned {
   const random = randomFrom(seed * 1_000_003 + number);
   const marker = `chaos-${seed}-order-${String(number).padStart(6, '0')}`;
   const fault = random() < 0.1 ? refusalReasons[Math.floor(random() * refusalReasons.length)] : undefined;
@@ -37,6 +42,8 @@ export function planOrder(seed: number, number: number, draft: Draft): Planned {
   const email = `gast-${number}@guests.example`;
   const pays = random() < 0.3 ? payments[Math.floor(random() * payments.length)] : undefined;
   const paymentMethod = pays ? ('card' as const) : draft.paymentMethod;
+  // Without a random number, so that a seed's other choices stay.
+  const code = number % 4 === 0 ? cards[Math.floor(number / 4) % cards.length] : undefined;
   const right = {
     ...draft,
     ...(paymentMethod && { paymentMethod }),
@@ -44,11 +51,13 @@ export function planOrder(seed: number, number: number, draft: Draft): Planned {
     email,
     comment: marker,
     items: draft.items.map((item) => ({ ...item, amount })),
+    ...(code && { giftCard: { code, amount: 5 } }),
   };
   return {
     marker,
     body: fault ? fault.change(right) : right,
     refusedWith: fault?.code,
+    mayBeRefusedWith: code && 'GIFT_CARD_BALANCE',
     pays,
     cutAfter: random() < 0.05 ? Math.floor(random() * 30) : undefined,
   };

@@ -11,6 +11,7 @@ import { payOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { planOrder } from './plan-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
+import { sellGiftCards } from './sell-gift-cards.ts';
 import { orderSender } from './send-order.ts';
 
 /** Guests and staff of one run, and their records. */
@@ -42,6 +43,8 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   const databases = await openPlatformDatabases(platform.dataDir, env);
   const cookie = await platform.login('admin@demo.example');
   const draft = await margheritaDraft(platform);
+  // Too little for a long run: its last orders with a card are refused.
+  const cards = await sellGiftCards(platform, cookie, String(draft.branch), 60);
   const [row] = (
     await databases.identity.query<{ tenant_id: string }>(`select tenant_id from tenant_host where host = 'localhost'`)
   ).rows;
@@ -62,7 +65,7 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   async function guest(number: number, isEnough: () => boolean) {
     const random = randomFrom(seed + number);
     while (!isEnough()) {
-      const planned = planOrder(seed, startedCount++, draft);
+      const planned = planOrder(seed, startedCount++, draft, cards);
       const order = await placeOrder(sender, ledger, planned);
       if (order && planned.pays) {
         ledger.online.set(order.id, planned.pays);

@@ -46,10 +46,11 @@ import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers, sendExampleForm } from './content-examples.ts';
-import { type ExampleCall, exampleCall } from './example-call.ts';
+import { type ExampleCall, exampleCall, replaced } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
 import { makeFiscalReceipt } from './example-fiscal.ts';
 import { checkGenerations, generationCalls } from './example-generation.ts';
+import { checkGiftCards, giftCardCalls } from './example-gift-cards.ts';
 import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { checkPasskeys, passkeyCalls } from './example-passkey.ts';
@@ -163,6 +164,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...generationCalls.map(({ name }) => name),
     ...twoFactorCalls.map(({ name }) => name),
     ...passkeyCalls.map(({ name }) => name),
+    ...giftCardCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -202,6 +204,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
     .toSorted((one, other) => isLater(one) - isLater(other)))
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
+  await checkGiftCards(real, check);
   await checkSwaps(platform, cookie, real, check);
   await checkGenerations(platform, cookie, real, check);
   await enableExampleTips(platform, cookie, String(real.get(exampleIds.branch)), real);
@@ -495,7 +498,7 @@ async function checkMoves(
     }
     const { id, uid, hash } = placed.body.data as { id: string; uid: string; hash: string };
     for (const { verb, body = {} } of walk.moves)
-      await platform.call('POST', `/api/orders/${id}/${verb}`, { cookie, body });
+      await platform.call('POST', `/api/orders/${id}/${verb}`, { cookie, raw: replaced(JSON.stringify(body), real) });
     const ids = new Map([...real, [exampleIds.order, id], ['EXAMPLEU', uid], ['example-hash', hash]]);
     const reply = await send(platform, cookie, at, ids);
     if (reply.status !== at.status) failures.push(`${at.name} answered ${reply.status}: ${reply.text}`);

@@ -1,3 +1,4 @@
+import { redeemGiftCard } from '@theke/contracts/ordering/gift-card';
 import { sendOffer } from '@theke/contracts/ordering/order-endpoints';
 import { zipCodesOf } from '@theke/rules/delivery/area-zip-code';
 
@@ -21,6 +22,8 @@ export const orderPreparations: Readonly<Record<string, OrderPreparation>> = {
   markPrepared: to('confirm'),
   assignDriver: { ...to('confirm'), isDelivery: true },
   recordRefund: to('confirm', 'completed'),
+  redeemGiftCard: to(),
+  returnToGiftCard: { moves: [{ verb: 'gift-card', body: redeemGiftCard.example.body as object }] },
   tipOrder: to(),
   recordTip: to('confirm', 'completed'),
   handOutOrder: to('confirm'),

@@ -78,6 +78,10 @@ export const permissions = {
   // Receipts for the signer of a branch. People read them; a till answers with its own key.
   'fiscal-receipts.read': branchLeads,
   'fiscal-receipts.sign': admins,
+  // Gift cards: the team sells and looks up those of its branches; managers block and correct them.
+  'gift-cards.read': everyStaff,
+  'gift-cards.sell': everyStaff,
+  'gift-cards.write': leads,
   'donatees.read': everyStaff,
   'donatees.write': leads,
   'customers.read': leads,

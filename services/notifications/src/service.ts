@@ -16,6 +16,7 @@ import { writeAbsenceMails } from './messages/write-absence-mails.ts';
 import { writeAccountMails } from './messages/write-account-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
 
+import { writeGiftCardMails } from './messages/write-gift-card-mails.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
@@ -65,6 +66,7 @@ export const notifications = defineService({
         writeFormMails(deps),
         writeFormTests(deps),
         forgetFormMails,
+        writeGiftCardMails(deps),
         writeScheduleMails(deps),
         ...writeAbsenceMails(deps),
         noteSilentTv(deps),

@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { orderingContract } from '@theke/contracts/ordering/contract';
+import { giftCardCode } from '@theke/kit/gift-card-code';
 import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
@@ -17,6 +18,8 @@ import { discountRoutes } from './discounts/discount-routes.ts';
 import { driverCopies } from './drivers/driver-copies.ts';
 import { driverRoutes } from './drivers/driver-routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
+import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
+import { type FormerCard, takeOverCards } from './gift-cards/take-over-cards.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { OfferCache } from './offer/offer-cache.ts';
@@ -62,6 +65,7 @@ export const ordering = defineService({
         ...dayCloseRoutes(base),
         ...discountRoutes(base),
         ...fiscalRoutes(base),
+        ...giftCardRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),
@@ -77,6 +81,10 @@ export const ordering = defineService({
         hasOrders: (tenant: string) => base.db.withTenant(tenant, orderStore.areThere),
         /** Imports legacy orders if the business has none (ADR 0001). */
         takeOverOrders: (tenant: string, former: readonly FormerOrder[]) => takeOverOrders(base, tenant, former),
+        /** Imports sold gift cards if the business has none. */
+        takeOverCards: (tenant: string, former: readonly FormerCard[]) => takeOverCards(base, tenant, former),
+        /** Last characters of the code of a gift card. */
+        giftCardEnd: (tenant: string, card: string) => giftCardCode(base.secret, tenant, card).slice(-4),
         /** Imports closes of a branch that has none. */
         takeOverCloses: (tenant: string, of: { branch: Branch; currency: string }, former: readonly FormerClose[]) =>
           takeOverCloses(base, tenant, of, former),

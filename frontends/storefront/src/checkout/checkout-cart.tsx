@@ -1,7 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { withoutItem } from '@theke/rules/cart/cart-changes';
+import { fromMoney, subtract, sumOf } from '@theke/rules/money/money';
 import type { Cart } from '../cart/cart.ts';
 import { itemPrices } from '../cart/item-prices.ts';
+import { lazyPage } from '../lazy-page.tsx';
 import { messages } from '../messages.de.ts';
 import { CartList } from './cart-list.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
@@ -11,6 +13,12 @@ import { PriceSummary } from './price-summary.tsx';
 import { TipLines } from './tip-lines.tsx';
 import type { useCheckout } from './use-checkout.ts';
 import type { CheckoutOrder } from './use-checkout-order.ts';
+
+// Loaded only if the shop has gift cards; in an existing chunk, because another name is loaded first.
+const GiftCardField = lazyPage(
+  () => import(/* webpackChunkName: "contact" */ '../gift-card/gift-card-field.tsx'),
+  null,
+);
 
 type Props = {
   branch: Branch;
@@ -22,7 +30,7 @@ type Props = {
 
 /** The cart with the guest's code and its sums. */
 export function CheckoutCart({ branch, cart, details, checkout, change }: Props) {
-  const { order, kept, isAsking, tip } = details;
+  const { order, kept, isAsking, tip, giftCard } = details;
   const { orderType, area, price } = order;
   const { currency } = details.config;
   return (
@@ -46,6 +54,18 @@ export function CheckoutCart({ branch, cart, details, checkout, change }: Props)
             onChange={(coupon) => checkout.patch({ coupon })}
           />
         )}
+        {giftCard.isOffered && (
+          <GiftCardField
+            card={giftCard.card}
+            amount={giftCard.amount}
+            rest={subtract(sumOf([price.totals.total.gross, tip.amount]), giftCard.amount)}
+            error={checkout.errorOf('giftCard.code') ?? checkout.errorOf('giftCard.amount')}
+            onChange={(card) => {
+              giftCard.choose(card);
+              checkout.forgive('giftCard.code');
+            }}
+          />
+        )}
       </fieldset>
       <dl className={css.sums}>
         <PriceSummary
@@ -59,6 +79,7 @@ export function CheckoutCart({ branch, cart, details, checkout, change }: Props)
         />
         <TipLines
           tip={tip.amount}
+          giftCard={giftCard.card ? { codeEnd: giftCard.card.codeEnd, amount: fromMoney(giftCard.amount) } : undefined}
           total={price.totals.total.gross}
           currency={currency}
           isEstimated={price.isEstimated}

@@ -8,6 +8,8 @@ const couponFaults: Readonly<Record<string, string>> = {
   COUPON_USED_UP: 'This code has been used up. Please remove it.',
   COUPON_ALREADY_USED: 'You have already used this code. Please remove it.',
   COUPON_CONTACT_REQUIRED: 'This code is limited per guest. Please enter your email address or phone number.',
+  GIFT_CARD_UNKNOWN: 'There is no such gift card. Please check the code.',
+  GIFT_CARD_BALANCE: 'There is less left on this gift card now. Please enter the code again.',
   COUPON_NOT_POSSIBLE: 'No code can be redeemed as long as the price is not fixed.',
 };
 

@@ -39,14 +39,20 @@ type Props = {
 export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: Props) {
   useScannedTable(branch);
   const details = useCheckoutOrder(branch, cart);
-  const { order, expected, kept, offered, paymentMethod, isAsking, hasDonation, donatee, tip } = details;
+  const { order, expected, kept, offered, isAsking, hasDonation, donatee, tip, giftCard } = details;
   const { orderType } = order;
   const { currency } = details.config;
+  const isPaidByCard = giftCard.amount > 0 && giftCard.amount === order.price.totals.total.gross && tip.amount === 0;
+  // Nothing is left to choose a payment for.
+  const paymentMethod = isPaidByCard ? (details.paymentMethod ?? offered[0]) : details.paymentMethod;
   const tellStart = useEffectEvent(() => tellCommerce('initiatecheckout', cart.items, orderType, currency));
   useEffect(() => {
     if (!isPaymentFailed) tellStart();
   }, [isPaymentFailed]);
-  const filled = { branch, cart, order, expected, paymentMethod, donatee, tip: tip.amount, keptCart: kept?.id };
+  const filled = {
+    ...{ branch, cart, order, expected, paymentMethod, donatee, tip: tip.amount, giftCard: giftCard.card },
+    keptCart: kept?.id,
+  };
   const checkout = useCheckout(filled, tip.fault, change, isPaymentFailed, () => {
     tellCommerce('purchase', cart.items, orderType, currency);
     onOrdered();
@@ -79,7 +85,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
               onChoose={(chosen) => checkout.patch({ donatee: chosen })}
             />
           )}
-          {!(isAsking && paymentMethod) && (
+          {!(isAsking && paymentMethod) && !isPaidByCard && (
             <PaymentTiles
               zone={branch.timeZone}
               offered={offered}
@@ -114,6 +120,7 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
         <PriceQuestion
           {...checkout.question}
           tip={tip.amount}
+          giftCard={giftCard.card}
           onAccept={checkout.acceptPrice}
           onClose={checkout.closeQuestion}
         />

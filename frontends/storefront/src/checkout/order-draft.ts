@@ -3,12 +3,14 @@ import type { Sent } from '@theke/contracts/endpoint';
 import type { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { normalizePhone } from '@theke/rules/checkout/phone';
 import { isAddressRequired, isContactHidden, mayNameCompany } from '@theke/rules/checkout/required-fields';
-import { fromMoney, type Money } from '@theke/rules/money/money';
+import { claimable } from '@theke/rules/gift-cards/card-part';
+import { fromMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 import type { VisitOrigin } from '@theke/rules/site/visit-origin';
 import type { Cart, ChosenDonatee, Consents, OrderForm } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
+import type { FoundCard } from '../gift-card/check-code.ts';
 import type { Expected } from '../shop/use-expected.ts';
 
 export type OrderDraft = Sent<typeof createOrder>['body'];
@@ -25,6 +27,8 @@ export type Filled = {
   donatee: ChosenDonatee | null;
   /** In addition to the total; undefined without one. */
   tip?: Money | undefined;
+  /** Pays as much of the total as its balance allows; null without one. */
+  giftCard?: FoundCard | null | undefined;
   consents: Consents;
   /** Total of the quote that the guest accepted, a decimal number. Default: the displayed total. */
   agreedTotal?: number | undefined;
@@ -73,9 +77,11 @@ const deliveryAddressOf = (form: OrderForm) =>
  * no address is disclosed unnecessarily.
  */
 export function orderDraft(filled: Filled): OrderDraft {
-  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart, tip } = filled;
+  const { branch, cart, order, paymentMethod, donatee, consents, agreedTotal, origin, keptCart, tip, giftCard } =
+    filled;
   const { items, order: form } = cart;
   const { orderType, area, price } = order;
+  const expectedTotal = agreedTotal ?? fromMoney(price.totals.total.gross);
   return {
     deliveryType: orderType,
     ...typeFlags(orderType),
@@ -100,6 +106,12 @@ export function orderDraft(filled: Filled): OrderDraft {
     ...consents,
     ...(origin && { origin }),
     ...(keptCart && { keptCart }),
-    expectedTotal: agreedTotal ?? fromMoney(price.totals.total.gross),
+    ...(giftCard && {
+      giftCard: {
+        code: giftCard.code,
+        amount: fromMoney(claimable(toMoney(giftCard.balance), toMoney(expectedTotal))),
+      },
+    }),
+    expectedTotal,
   };
 }

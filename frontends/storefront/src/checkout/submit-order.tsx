@@ -1,4 +1,4 @@
-import { sumOf } from '@theke/rules/money/money';
+import { subtract, sumOf } from '@theke/rules/money/money';
 import { Button } from '@theke/ui/button';
 import { useOnline } from '@theke/ui/use-online';
 import { totalText } from '../cart/about-text.ts';
@@ -12,9 +12,10 @@ type Props = { details: CheckoutOrder; checkout: ReturnType<typeof useCheckout> 
 
 /** The submit button, with the expected time. */
 export function SubmitOrder({ details, checkout }: Props) {
-  const { submit, when, isAsking, order, tip } = details;
+  const { submit, when, isAsking, order, tip, giftCard } = details;
   const { price } = order;
   const { currency } = details.config;
+  const due = subtract(sumOf([price.totals.total.gross, tip.amount]), giftCard.amount);
   const isOnline = useOnline();
   return (
     <div className={css.send}>
@@ -31,7 +32,7 @@ export function SubmitOrder({ details, checkout }: Props) {
           busyLabel={checkout.isSending && checkoutMessages.submitting}
         >
           <span>{checkout.isUncertain ? checkoutMessages.unknownRetry : submit}</span>
-          {!isAsking && <span>{totalText(sumOf([price.totals.total.gross, tip.amount]), currency, price)}</span>}
+          {!isAsking && <span>{totalText(due, currency, price)}</span>}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ export const tipMessages = {
   other: 'Anderer Betrag',
   amount: 'Betrag',
   unreadable: 'Bitte geben Sie das Trinkgeld als Betrag ein, zum Beispiel 2,50.',
+  giftCard: (end: string) => `Geschenkkarte …${end}`,
   toPay: 'Zu zahlen',
   paid: 'Bezahlt',
   withTip: (sum: string) => `${sum} mit Trinkgeld`,

@@ -10,6 +10,7 @@ export const tipMessages: SameTexts<typeof german> = {
   other: 'Other amount',
   amount: 'Amount',
   unreadable: 'Please enter the tip as an amount, for example 2.50.',
+  giftCard: (end) => `Gift card …${end}`,
   toPay: 'To pay',
   paid: 'Paid',
   withTip: (sum) => `${sum} with the tip`,

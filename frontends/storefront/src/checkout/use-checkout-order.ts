@@ -15,6 +15,7 @@ import type { Cart } from '../cart/cart.ts';
 import { cartMessages } from '../cart/cart-messages.de.ts';
 import { cartOrder } from '../cart/cart-order.ts';
 import { useDiscounted } from '../discounts/use-discounted.ts';
+import { useGiftCard } from '../gift-card/use-gift-card.ts';
 import { useCard } from '../shop/use-card.ts';
 import { type Expected, promisedWindow, useExpected } from '../shop/use-expected.ts';
 import { chosenPayment } from './chosen-payment.ts';
@@ -38,6 +39,10 @@ export function useCheckoutOrder(branch: Branch, cart: Cart) {
     () => madeProducts(cart.items, (id) => card?.products.find((product) => product.id === id)),
     [cart.items, card],
   );
+  const giftCard = useGiftCard(
+    config.enablePluginGiftCards && !isAsking && !price.isPriceHidden,
+    price.totals.total.gross,
+  );
   const expected = useExpected({ branch, orderType, area, products, now });
   return {
     config,
@@ -48,6 +53,7 @@ export function useCheckoutOrder(branch: Branch, cart: Cart) {
     kept: useKeptCart(cart, branch, orderType),
     offered,
     paymentMethod: chosenPayment(offered, cart.order.paymentMethod, branch),
+    giftCard,
     isAsking,
     hasDonation,
     tip: useTip(offersTips(branch) && !price.isPriceHidden, price.totals.total.gross, config.currency),

@@ -16,8 +16,9 @@ import { useSubmit } from './use-submit.ts';
 
 type Change = (next: (cart: Cart) => Cart) => void;
 
-const couponRefused = (fault: Fault): Fault =>
-  fault.field === 'couponCode' ? { ...fault, message: checkoutMessages.coupon.refused(fault) } : fault;
+/** Faults of coupon and gift card have English texts of their own. */
+const codeRefused = (fault: Fault): Fault =>
+  /^(coupon|giftCard)/.test(fault.field ?? '') ? { ...fault, message: checkoutMessages.coupon.refused(fault) } : fault;
 
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 
@@ -64,7 +65,7 @@ export function useCheckout(
   const isLocked = isSending || isUncertain;
   const refused =
     outcome?.kind === 'refused'
-      ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED').map(couponRefused)
+      ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED').map(codeRefused)
       : [];
   const faults = (formFaults.length > 0 ? formFaults : refused).filter(
     ({ field }) => !field || isFormField(field, filled),

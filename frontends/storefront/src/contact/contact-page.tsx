@@ -2,15 +2,19 @@ import { classNames } from '@theke/ui/class-names';
 import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { BranchContact } from '../about/branch-contact.tsx';
+import { BalanceSection } from '../gift-card/balance-section.tsx';
 import { OpeningDays } from '../menu/opening-days.tsx';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
 import { Link } from '../router/link.tsx';
 import * as css from './contact-page.module.css';
 
-/** Default page at `/kontakt`, unless staff created one at that path: contact data of the branches (PAGE-11). */
+/**
+ * Default page at `/kontakt`, unless staff created one at that path: contact data of the branches (PAGE-11), and the
+ * balance of gift cards.
+ */
 export default function ContactPage() {
-  const { branches } = useShop();
+  const { branches, config } = useShop();
   const now = useNow(60_000);
   return (
     <main className={classNames(page.wrap, css.page)}>
@@ -28,6 +32,7 @@ export default function ContactPage() {
             </section>
           ))}
       </div>
+      {config.enablePluginGiftCards && <BalanceSection />}
     </main>
   );
 }

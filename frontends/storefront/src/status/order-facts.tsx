@@ -1,10 +1,12 @@
 import type { PublicOrder } from '@theke/contracts/ordering/order';
+import { isPaidByCard } from '@theke/rules/gift-cards/paid-by-card';
 import { expectedText } from '@theke/rules/hours/expected-time';
 import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { appointmentText } from '../appointment-text.ts';
 import { paymentName } from '../checkout/payment-name.ts';
+import { tipMessages } from '../checkout/tip-messages.de.ts';
 import { messages } from '../messages.de.ts';
 import { statusMessages } from './status-messages.de.ts';
 import * as css from './status-page.module.css';
@@ -13,6 +15,7 @@ const status = statusMessages;
 
 /** "Bar bei Lieferung", "Online bezahlen, Bezahlt". An ended order no longer waits for payment. */
 function paymentLine(order: PublicOrder, zone: string): string {
+  if (order.giftCard && isPaidByCard(order)) return tipMessages.giftCard(order.giftCard.codeEnd);
   const isForgone = isFinished(order.status) && !order.isPaid && !order.isRefunded;
   const method =
     order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : paymentName(order.paymentMethod, zone);

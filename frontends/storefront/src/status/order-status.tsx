@@ -193,7 +193,7 @@ const dishesOf = (items: readonly OrderItem[], pictures: ReadonlyMap<string, Ima
   [...new Set(items.map(({ product }) => product))].flatMap((id) => pictures.get(id) ?? []).slice(0, 4);
 
 function Items({ order, zone }: { order: PublicOrder; zone: string }) {
-  const { items, totals, deliveryArea, tip = 0 } = order;
+  const { items, totals, deliveryArea, tip = 0, giftCard } = order;
   const isPriceHidden = items.some((item) => item.isPriceHidden);
   return (
     <section className={css.items}>
@@ -236,6 +236,7 @@ function Items({ order, zone }: { order: PublicOrder; zone: string }) {
         />
         <TipLines
           tip={toMoney(tip)}
+          giftCard={giftCard}
           total={toMoney(totals.total.gross)}
           currency={totals.currency}
           isEstimated={totals.isEstimated}

@@ -127,6 +127,14 @@ const fields = {
     hint: 'Sonst gehen SMS nur nach Österreich, Deutschland, in die Schweiz und nach Liechtenstein.',
   }).default(false),
   enablePluginDonations: flag('Spenden', 'Module'),
+  enablePluginGiftCards: field(z.boolean(), 'Geschenkkarten', {
+    section: 'Module',
+    hint: 'Ihr Team verkauft Geschenkkarten an der Kasse, Gäste lösen sie beim Bestellen in Teilen ein. Umsatz und Steuer entstehen beim Einlösen.',
+  }).default(false),
+  giftCardMonths: field(z.int().min(1).max(600).nullable(), 'Geschenkkarten gelten (Monate)', {
+    section: 'Module',
+    hint: 'Ab dem Verkauf. Leer: unbegrenzt. Wie kurz eine Frist sein darf, hängt vom Recht Ihres Landes ab; fragen Sie im Zweifel Ihre Beratung.',
+  }).default(null),
   enablePluginAbandonedCarts: field(z.boolean(), 'Leads aus abgebrochenen Bestellungen', {
     section: 'Module',
     hint: 'Im Bestellvorgang können Gäste ankreuzen, dass Sie sich melden dürfen, falls sie nicht bestellen. Nur dann entsteht nach einer Stunde ohne Bestellung ein Lead mit dem Warenkorb. Automatisch wird niemandem geschrieben.',

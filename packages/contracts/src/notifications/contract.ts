@@ -11,6 +11,7 @@ import { tenantChanged } from '../identity/tenant.ts';
 import { twoFactorChanged } from '../identity/two-factor.ts';
 import { users } from '../identity/user.ts';
 import { logoDrawn } from '../media/logo.ts';
+import { giftCardSold } from '../ordering/gift-card.ts';
 import {
   newOrderMessageRequested,
   orderChanged,
@@ -65,6 +66,7 @@ export const notificationsContract = defineContract({
       receiptRequested,
       paymentRefunded,
       refundRecorded,
+      giftCardSold,
       loginLinkRequested,
       newDeviceUsed,
       twoFactorChanged,

@@ -24,6 +24,7 @@ import { discountEndpoints, discounts } from './discount.ts';
 import { donatees } from './donatee.ts';
 import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChanged } from './driver-endpoints.ts';
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
+import { giftCardEndpoints, giftCardSold } from './gift-card.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { openOrdersChanged } from './open-orders.ts';
 import {
@@ -125,6 +126,7 @@ export const orderingContract = defineContract({
     ...dayCloseEndpoints,
     ...discountEndpoints,
     ...fiscalReceiptEndpoints,
+    ...giftCardEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -145,6 +147,7 @@ export const orderingContract = defineContract({
     receiptSigned,
     openOrdersChanged,
     soldOutChanged,
+    giftCardSold,
   ],
   snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
   subscribes: {

@@ -41,8 +41,13 @@ const figures = {
   discounts: sum.optional(),
   /** Tips of all methods: no revenue, without VAT (TIP-07). Absent in closes from before tips. */
   tips: sum.optional(),
+  /**
+   * Gift cards: sold ones are included in the methods and are no revenue, redeemed ones are revenue and in no method.
+   * Absent if there are none (GIFT-10).
+   */
+  giftCards: z.object({ sold: sum, redeemed: sum }).optional(),
   canceled: z.object({ number: z.int(), sum }),
-  /** Received money that is neither revenue, tip nor refunded. */
+  /** Received money that is neither revenue, tip, sold gift card nor refunded. */
   outstanding: sum,
 };
 

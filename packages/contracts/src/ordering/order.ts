@@ -9,6 +9,7 @@ import { amount, cents, exampleIds, id, instant, money, orderedAmount, ref, vers
 import { deliveryProof, driver, guestStop } from './delivery.ts';
 import { discountLine } from './discount-line.ts';
 import { fiscalProof } from './fiscal-proof.ts';
+import { giftCardPart } from './gift-card-part.ts';
 
 /** States of an order (ORDER-01 to ORDER-07); `@theke/rules/orders/order-states` defines the transitions. */
 export const orderStatus = z.enum(orderStates);
@@ -111,6 +112,14 @@ export const orderDraft = z.strictObject({
   expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
   /** At most one code per order (DISC-04). */
   couponCode: field(oneLine(40), 'Gutscheincode').optional(),
+  /** The amount that the guest was shown; the rest is paid by `paymentMethod`. */
+  giftCard: field(
+    z.strictObject({
+      code: field(oneLine(40).min(1), 'Code der Geschenkkarte'),
+      amount: field(cents, 'Betrag der Geschenkkarte'),
+    }),
+    'Geschenkkarte',
+  ).optional(),
   /** Invalid values are ignored and do not reject the order. */
   origin: field(draftOrigin.optional().catch(undefined), 'Herkunft'),
   /** The saved cart of this guest (kept-cart.ts); the order deletes it. */
@@ -267,6 +276,8 @@ const shared = {
   totals: orderTotals,
   /** Gross, outside `totals` and without VAT (TIP-04); absent without one. */
   tip: field(z.number(), 'Trinkgeld').optional(),
+  /** Absent without one. */
+  giftCard: field(giftCardPart, 'Geschenkkarte').optional(),
   donation: donation.nullable(),
   /** Time wished by the guest; null: as soon as possible. */
   appointmentDate: instant.nullable(),
@@ -285,8 +296,8 @@ const shared = {
   /** Total refunds so far, gross, as a decimal number in the order's currency. */
   refunded: z.number().default(0),
   /**
-   * The part of the refunds to deduct from `totals`; refunds for removed items are already excluded there. Absent in
-   * older events.
+   * The part of the refunds to deduct from `totals`, with what was given back to a gift card; refunds for removed items
+   * are already excluded there. Absent in older events.
    */
   refundedOfTotal: z.number().optional(),
   /** The part of the refunds to deduct from `tip` (TIP-06); absent if none. */

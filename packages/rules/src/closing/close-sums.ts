@@ -34,10 +34,15 @@ export type CloseSums = {
   readonly discounts: Money;
   /** Tips of all methods: no revenue, without VAT (TIP-07). */
   readonly tips: Money;
+  /** Gift cards: sold ones are taken by the methods and no revenue, redeemed ones the reverse (GIFT-10). */
+  readonly giftCards: { readonly sold: Money; readonly redeemed: Money };
   readonly canceled: { readonly number: number; readonly sum: Money };
-  /** Received money that is neither revenue, tip nor refunded. */
+  /** Received money that is neither revenue, tip, sold gift card nor refunded. */
   readonly outstanding: Money;
 };
+
+/** Money for gift cards sold at the counter, or given back for them. */
+export type CardSale = { readonly method: PaymentMethod; readonly taken: Money; readonly refunded: Money };
 
 /** An order's takings now, and as the previous closes counted them; undefined: not counted yet. */
 export type TakingsChange = { readonly now: OrderTakings; readonly before: OrderTakings | undefined };
@@ -45,8 +50,9 @@ export type TakingsChange = { readonly now: OrderTakings; readonly before: Order
 /**
  * Sums what a close counts: of each order the difference to the previous closes (CLOSE-03). The sums of all closes are
  * therefore those of the orders' last counted states, whenever each close was made.
+ * @param sales gift cards sold since the previous close
  */
-export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
+export function sumChanges(changes: readonly TakingsChange[], sales: readonly CardSale[] = []): CloseSums {
   const signed = changes.flatMap(({ now, before }) => [
     { sign: 1, takings: now },
     ...(before ? [{ sign: -1, takings: before }] : []),
@@ -61,11 +67,12 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
   const methods = paymentRows.map(({ method }): MethodSums => {
     const ofMethod = (amountIn: (takings: OrderTakings) => number) =>
       sum((takings) => (takings.method === method ? amountIn(takings) : 0));
+    const ofCards = sales.filter((sale) => sale.method === method);
     return {
       method,
       orders: ofMethod(({ isSold }) => Number(isSold)),
-      taken: ofMethod(({ taken }) => taken),
-      refunded: ofMethod(({ refunded }) => refunded),
+      taken: sumOf([ofMethod(({ taken }) => taken), ...ofCards.map(({ taken }) => taken)]),
+      refunded: sumOf([ofMethod(({ refunded }) => refunded), ...ofCards.map(({ refunded }) => refunded)]),
       tips: ofMethod(({ tip = 0 }) => tip),
     };
   });
@@ -85,6 +92,10 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
     deposits: sum(({ deposit }) => deposit),
     discounts: sum(({ discounts }) => discounts ?? 0),
     tips: sum(({ tip = 0 }) => tip),
+    giftCards: {
+      sold: sumOf(sales.map(({ taken, refunded }) => subtract(taken, refunded))),
+      redeemed: sum(({ giftCard = 0 }) => giftCard),
+    },
     canceled: {
       number: signed.reduce((number, { sign, takings }) => number + (takings.canceled === null ? 0 : sign), 0),
       sum: sum(({ canceled }) => canceled ?? 0),

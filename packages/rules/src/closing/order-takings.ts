@@ -1,5 +1,6 @@
 import { sumOfDiscounts } from '../discounts/compute-discounts.ts';
 import type { DiscountLine } from '../discounts/discount.ts';
+import { type CardPart, cardAmount, cardKept } from '../gift-cards/card-part.ts';
 import { type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { determineOutcome } from '../orders/outcome.ts';
@@ -22,6 +23,7 @@ export type ClosableOrder = {
   /** Total of all refunds so far. */
   readonly refunded: number;
   readonly tip?: number | undefined;
+  readonly giftCard?: CardPart | undefined;
   readonly items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>[];
   readonly totals: Pick<PricingResult, 'deposit' | 'delivery' | 'total'> & {
     readonly deliveryRate?: number | undefined;
@@ -48,6 +50,8 @@ export type OrderTakings = {
   readonly discounts?: Money;
   /** Tip of an order whose sales count, less its refunded part; absent if none, and in older closes (TIP-07). */
   readonly tip?: Money | undefined;
+  /** Paid by a gift card and kept, of an order whose sales count; absent if none, and in older closes (GIFT-10). */
+  readonly giftCard?: Money | undefined;
   /** Total of an order that the branch saw and that was canceled or rejected; null for all others. */
   readonly canceled: Money | null;
 };
@@ -60,17 +64,27 @@ const handedOver: ReadonlySet<OrderState> = new Set(['delivered', 'completed']);
  * order is handed over. Refunded money was received before, also for an order that was never handed over.
  */
 export function computeTakings(order: ClosableOrder): OrderTakings {
-  const { status, paymentMethod, isPaid, items, totals, tip = 0 } = order;
+  const { status, paymentMethod, isPaid, items, totals, tip = 0, giftCard } = order;
   const total = toMoney(totals.total.gross);
   const refunded = toMoney(order.refunded);
   const isOnline = isOnlinePayment(paymentMethod);
   const isReceived = handedOver.has(status) || (isOnline && isPaid);
-  const received = isOnline && order.paidTotal !== null ? toMoney(order.paidTotal) : sumOf([total, toMoney(tip)]);
+  const byMoney = subtract(total, cardAmount(giftCard));
+  const received = isOnline && order.paidTotal !== null ? toMoney(order.paidTotal) : sumOf([byMoney, toMoney(tip)]);
   const isSold = isReceived && determineOutcome(order) === 'counted';
   const sales = isSold ? splitsOfItems(items, totals) : [];
   // Only an online payment has a total of its own.
   const paidTotal = isOnline ? order.paidTotal : null;
-  const { ofTotal, ofTip } = splitRefund({ refunded: order.refunded, paidTotal, total: totals.total.gross, tip });
+  const { ofTotal, ofTip } = splitRefund({
+    refunded: order.refunded,
+    paidTotal,
+    total: totals.total.gross,
+    tip,
+    giftCard,
+  });
+  // More money than was due is given back without touching the card's part.
+  const returned = sumOf([money(Math.min(ofTotal, byMoney)), toMoney(giftCard?.returned ?? 0)]);
+  const byCard = isSold ? cardKept(giftCard) : money(0);
   const keptTip = isSold ? subtract(toMoney(tip), ofTip) : money(0);
   const isCanceled = (status === 'canceled' || status === 'rejected') && (!isOnline || isPaid);
   return {
@@ -79,17 +93,24 @@ export function computeTakings(order: ClosableOrder): OrderTakings {
     refunded,
     isSold,
     sales,
-    returned: shareByRate(isSold ? ofTotal : money(0), sales),
+    returned: shareByRate(isSold ? returned : money(0), sales),
     delivery: isSold ? toMoney(totals.delivery.gross) : money(0),
     deposit: isSold ? toMoney(totals.deposit?.gross ?? 0) : money(0),
     discounts: isSold ? sumOfDiscounts(totals.discounts) : money(0),
     ...(keptTip > 0 && { tip: keptTip }),
+    ...(byCard > 0 && { giftCard: byCard }),
     canceled: isCanceled ? total : null,
   };
 }
 
-/** Received money that is neither sales, tip nor refunded: still to be refunded, or kept for a canceled order. */
-export const outstandingOf = ({ taken, refunded, sales, returned, tip = money(0) }: OrderTakings): Money =>
-  subtract(subtract(taken, refunded), sumOf([subtract(grossOf(sales), grossOf(returned)), tip]));
+/**
+ * Received money and redeemed gift cards that are neither sales, tip nor refunded: still to be refunded, or kept for a
+ * canceled order.
+ */
+export const outstandingOf = ({ taken, refunded, sales, returned, tip = money(0), giftCard }: OrderTakings): Money =>
+  subtract(
+    sumOf([subtract(taken, refunded), giftCard ?? money(0)]),
+    sumOf([subtract(grossOf(sales), grossOf(returned)), tip]),
+  );
 
 const grossOf = (splits: readonly RateSplit[]): Money => sumOf(splits.map(({ gross }) => gross));

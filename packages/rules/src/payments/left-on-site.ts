@@ -1,3 +1,4 @@
+import type { CardPart } from '../gift-cards/card-part.ts';
 import { type Money, money, subtract, toMoney } from '../money/money.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { amountDue } from '../tips/tips.ts';
@@ -8,11 +9,15 @@ type PaidOnSite = {
   readonly refunded: number;
   readonly totals: { readonly total: { readonly gross: number } };
   readonly tip?: number | undefined;
+  readonly giftCard?: CardPart | undefined;
 };
 
 /** States in which a guest has paid nothing on site yet. */
 const unpaid: ReadonlySet<OrderState> = new Set(['awaiting-payment', 'placed', 'counter-proposed', 'failed']);
 
-/** The amount of an order paid on site that can still be refunded, with its tip; 0 if nothing was paid (PAY-16). */
+/**
+ * The money of an order paid on site that can still be refunded, with its tip and without its gift card; 0 if nothing was
+ * paid (PAY-16).
+ */
 export const leftOnSite = ({ status, refunded, ...order }: PaidOnSite): Money =>
   unpaid.has(status) ? money(0) : subtract(amountDue(order), toMoney(refunded));

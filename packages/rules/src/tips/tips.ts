@@ -1,5 +1,6 @@
+import { type CardPart, cardAmount } from '../gift-cards/card-part.ts';
 import { dividedBy, fraction, toFraction } from '../money/fraction.ts';
-import { formatMoney, type Money, money, sumOf, timesToCents, toMoney } from '../money/money.ts';
+import { formatMoney, type Money, money, subtract, sumOf, timesToCents, toMoney } from '../money/money.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { isOnlinePayment, type PaymentMethod } from '../payments/payment-methods.ts';
 import { tipTexts } from './tip-texts.de.ts';
@@ -34,15 +35,16 @@ export const tipFault = (tip: Money, total: Money, currency: string): TipFault |
     ? { code: 'TIP_TOO_HIGH', message: tipTexts.tooHigh(formatMoney(tipLimit(total), currency)) }
     : undefined;
 
-/** Amounts of an order as decimal numbers in its currency; `tip` is absent without one. */
+/** Amounts of an order as decimal numbers in its currency; `tip` and `giftCard` are absent without one. */
 export type TippedOrder = {
   readonly totals: { readonly total: { readonly gross: number } };
   readonly tip?: number | undefined;
+  readonly giftCard?: CardPart | undefined;
 };
 
-/** What the guest pays: the total and the tip (TIP-04). */
-export const amountDue = ({ totals, tip = 0 }: TippedOrder): Money =>
-  sumOf([toMoney(totals.total.gross), toMoney(tip)]);
+/** What the guest pays by the order's payment method: the total without the gift card's part, and the tip (TIP-04). */
+export const amountDue = ({ totals, tip = 0, giftCard }: TippedOrder): Money =>
+  subtract(sumOf([toMoney(totals.total.gross), toMoney(tip)]), cardAmount(giftCard));
 
 /** States in which a guest still has to pay on site. */
 const beforePaying: ReadonlySet<OrderState> = new Set(['placed', 'counter-proposed', 'confirmed', 'in-delivery']);

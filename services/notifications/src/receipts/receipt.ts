@@ -37,6 +37,8 @@ export type ReceiptOrder = {
   totals: OrderTotals;
   /** Gross, outside `totals`; absent without one. */
   tip?: number | undefined;
+  /** What a gift card pays; absent without one. */
+  giftCard?: { codeEnd: string; amount: number; returned: number } | undefined;
   contact: Optional<Contact>;
   comment: string;
   placedAt: string;
@@ -167,13 +169,13 @@ export function buildReceipt(
             right: `${about}${euro(tax)}`,
           })),
         ]),
-    ...tipLines(order).map(({ label, value }, at) => ({
+    ...tipLines(order).map(({ label, value }, at, all) => ({
       kind: 'pair' as const,
       left: label,
       right: value,
-      isBold: at > 0,
+      isBold: at === all.length - 1,
     })),
-    ...texts([[paymentLabel(order.paymentMethod, zone), paymentText(order)].filter(Boolean).join(' - ')], {
+    ...texts([[paymentLabel(order, zone), paymentText(order)].filter(Boolean).join(' - ')], {
       isBold: true,
     }),
     ...fiscalLines(order.fiscal, { currency: totals.currency, zone }),

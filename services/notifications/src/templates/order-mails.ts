@@ -41,7 +41,7 @@ function guestFacts({ order, shop }: TemplateOrder): Fact[] {
     { label: 'Filiale', value: isFetched ? '' : name },
     { label: 'Abholung bei', value: isFetched ? [name, address].filter(Boolean).join(', ') : '' },
     { label: 'Adresse', value: order.deliveryType === 'delivery' ? addressText(addressOf(order), shop.zone) : '' },
-    { label: 'Bezahlung', value: paymentLabel(order.paymentMethod, shop.zone) },
+    { label: 'Bezahlung', value: paymentLabel(order, shop.zone) },
     { label: 'Anmerkung', value: order.comment },
   ].filter(hasValue);
 }
@@ -69,7 +69,7 @@ export function newOrderMail({ order, shop, url }: TemplateOrder): MailContent {
       { label: 'E‑Mail', value: contact.email },
       { label: 'Liefergebiet', value: order.deliveryArea ?? '' },
       { label: 'Adresse', value: addressText(addressOf(order), shop.zone) },
-      { label: 'Bezahlung', value: paymentLabel(order.paymentMethod, shop.zone) },
+      { label: 'Bezahlung', value: paymentLabel(order, shop.zone) },
     ].filter(hasValue),
     order: orderTable(order.items, order.totals, { isForGuest: false, zone: shop.zone, tipped: order }),
     link: follow(url, 'Bestellung öffnen'),

@@ -13,7 +13,7 @@ type Options = { isForGuest?: boolean; zone?: string; tipped?: Parameters<typeof
  * Items of an order with prices, in whole cents; all amounts come from ordering. Hides hidden prices from guests
  * (PRICE-12).
  * @param options.zone time zone of the branch, whose country names the tax (CHECKOUT-41)
- * @param options.tipped the order, for its tip (TIP-09)
+ * @param options.tipped the order, for its tip and gift card (TIP-09)
  */
 export function orderTable(
   items: readonly OrderItem[],
@@ -51,7 +51,7 @@ export function orderTable(
           label: `inkl. ${percent.format(rate)} % ${wordsOfZone(zone).vat}`,
           value: euro(tax),
         })),
-    ...(tipped?.tip && { due: tipLines(tipped) }),
+    ...((tipped?.tip || tipped?.giftCard) && { due: tipLines(tipped) }),
     ...(isForGuest && { note: 'Diese E‑Mail ist kein Kassenbeleg.' }),
   };
 }

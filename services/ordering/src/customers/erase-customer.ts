@@ -1,5 +1,6 @@
 import { versionsOf } from '@theke/contracts/event';
 import { customerErased } from '@theke/contracts/ordering/customer';
+import { giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import type { Contact } from '@theke/contracts/ordering/order';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
@@ -11,6 +12,7 @@ import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { discountStore } from '../discounts/discount-store.ts';
 import { stopStore } from '../drivers/stop-store.ts';
+import { giftCardStore } from '../gift-cards/gift-card-store.ts';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
@@ -41,13 +43,16 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
   return deps.db.withTenant(tenant, async (tx) => {
     // Locks orders before their customer, as every order change does. An order placed in between is still open.
     const locked = new Map((await orderStore.lockByCustomer(tx, id)).map((order) => [order.id, order]));
+    // Before the customer, as an order does that pays by card. Cards given to the person stay valid without them.
+    const cards = await giftCardStore.forgetRecipient(tx, id);
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const at = deps.now();
     await importStore(customerImportTables).forget(tx, id);
     await keptCartStore.endOf(tx, id, at);
-    lockOutbox(tx, id, [...locked.keys()]);
+    lockOutbox(tx, id, [...locked.keys(), ...cards]);
     eraseCarts(tx, id);
+    eraseSoldCards(tx, cards);
     const all = await orderStore.findByCustomer(tx, id);
     const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
     const orders = all.filter(isErasable);
@@ -113,6 +118,17 @@ function eraseCarts(tx: Transaction, customer: string): void {
     `update outbox set event = jsonb_set(event, '{data,contact}', $2::jsonb)
      where event ->> 'type' = $3 and event #>> '{data,customer}' = $1`,
     [customer, JSON.stringify(contact), cartAbandoned.type],
+  );
+}
+
+/** Removes the recipient from the events of sold gift cards. */
+function eraseSoldCards(tx: Transaction, cards: readonly string[]): void {
+  if (cards.length === 0) return;
+  const recipient = { recipientName: '', recipientEmail: '', message: '' };
+  tx.query(
+    `update outbox set event = jsonb_set(event, '{data}', (event -> 'data') || $2::jsonb)
+     where event ->> 'subject' = any($1) and event ->> 'type' = $3`,
+    [cards, JSON.stringify(recipient), giftCardSold.type],
   );
 }
 

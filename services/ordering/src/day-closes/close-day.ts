@@ -1,6 +1,7 @@
 import type { DayClose, DayCloseDraft } from '@theke/contracts/ordering/day-close';
 import type { Database } from '@theke/kit/database/database';
 import { conflict, unknown } from '@theke/kit/problem';
+import { giftCardStore } from '../gift-cards/gift-card-store.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { countOrders } from './count-orders.ts';
 import type { StoredClose } from './day-close.ts';
@@ -34,8 +35,19 @@ export const closeDay = (
       dayCloseStore.firstOrderAt(tx, branch.id),
     ]);
     const counted = await countOrders(tx, { branch: branch.id, number });
+    const sales = await giftCardStore.closeSales(tx, { branch: branch.id, number });
     const id = draft.id ?? newId();
-    const facts = { id, branch, currency: config?.currency ?? 'EUR', last, firstOrderAt, counted, by, at: now() };
+    const facts = {
+      id,
+      branch,
+      currency: config?.currency ?? 'EUR',
+      last,
+      firstOrderAt,
+      counted,
+      sales,
+      by,
+      at: now(),
+    };
     const { fact, ...decided } = decideClose(draft, facts);
     dayCloseStore.insert(tx, decided);
     tx.publish(fact);

@@ -38,7 +38,18 @@ const isSame = (now: OrderTakings, before: OrderTakings | undefined): boolean =>
 
 /** Takings read from the database have their fields in another order. */
 const inOrder = ({ method, taken, refunded, isSold, sales, returned, canceled, ...sums }: OrderTakings) => [
-  ...[method, taken, refunded, isSold, sums.delivery, sums.deposit, sums.discounts ?? 0, sums.tip ?? 0, canceled],
+  ...[
+    method,
+    taken,
+    refunded,
+    isSold,
+    sums.delivery,
+    sums.deposit,
+    sums.discounts ?? 0,
+    sums.tip ?? 0,
+    sums.giftCard ?? 0,
+    canceled,
+  ],
   ...[sales, returned].map((splits) => splits.map(({ rate, net, tax, gross }) => [rate, net, tax, gross])),
 ];
 

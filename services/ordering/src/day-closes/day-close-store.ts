@@ -22,6 +22,8 @@ type ChangedRow = Pick<
   paid_gross: string | null;
   refunded: string;
   tip: string;
+  gift_card: string;
+  gift_card_returned: string;
   counted: Counted | null;
 };
 
@@ -42,6 +44,10 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
     paidTotal: row.paid_gross === null ? null : fromMoney(money(Number(row.paid_gross))),
     refunded: fromMoney(money(Number(row.refunded))),
     tip: fromMoney(money(Number(row.tip))),
+    giftCard: {
+      amount: fromMoney(money(Number(row.gift_card))),
+      returned: fromMoney(money(Number(row.gift_card_returned))),
+    },
     items: row.items,
     totals: row.totals,
   },
@@ -51,7 +57,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
 });
 
 const changedOrders = `select id, uid, version, status, kind, payment_method, items, totals, history, edits,
-    paid_at is not null as is_paid, paid_gross, refunded, tip,
+    paid_at is not null as is_paid, paid_gross, refunded, tip, gift_card, gift_card_returned,
     (select jsonb_build_object('takings', takings, 'refunds', refunds) from day_close_order
      where order_id = orders.id order by number desc limit 1) as counted
   from orders where branch_id = $1 and version <> closed_version and id > $2
@@ -209,7 +215,7 @@ export const dayCloseStore = {
   /** Accepted orders to be paid on site that were not handed over yet. */
   async openOnSite(tx: Transaction, branch: string, methods: readonly string[]): Promise<OpenPeriod['open']> {
     const [row] = await tx.query<{ number: number; sum: string }>(
-      `select count(*)::int as number, coalesce(sum(total_gross), 0) as sum from orders
+      `select count(*)::int as number, coalesce(sum(total_gross - gift_card), 0) as sum from orders
        where branch_id = $1 and status not in ('completed', 'rejected', 'canceled', 'failed')
          and status <> 'delivered' and payment_method = any($2)
          and not (kind = 'quotation' and status in ('placed', 'counter-proposed'))`,

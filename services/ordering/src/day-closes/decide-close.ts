@@ -4,7 +4,7 @@ import { type DayClose, type DayCloseDraft, dayClosed } from '@theke/contracts/o
 import { conflict, invalid } from '@theke/kit/problem';
 import { businessDayOfClose } from '@theke/rules/closing/business-day-of-close';
 import { sumOfPieces } from '@theke/rules/closing/cash-pieces';
-import { type CloseSums, expectedCash, sumChanges } from '@theke/rules/closing/close-sums';
+import { type CardSale, type CloseSums, expectedCash, sumChanges } from '@theke/rules/closing/close-sums';
 import { formatMoney, fromMoney, subtract, sumOf, toMoney } from '@theke/rules/money/money';
 import type { CountedOrder } from './count-order.ts';
 import type { StoredClose } from './day-close.ts';
@@ -21,6 +21,8 @@ export type CloseFacts = {
   /** When the branch's first order was placed. */
   firstOrderAt: Date | null;
   counted: readonly CountedOrder[];
+  /** Gift cards sold since the last close. */
+  sales: readonly CardSale[];
   by: DayClose['closedBy'];
   at: Date;
 };
@@ -33,7 +35,10 @@ export function decideClose(draft: CashDraft, facts: CloseFacts): StoredClose & 
   const { branch, last, by, currency, counted } = facts;
   // The clocks of two servers may differ: a close never ends before it begins.
   const at = new Date(Math.max(facts.at.getTime(), last ? Date.parse(last.closedAt) : 0)).toISOString();
-  const sums = sumChanges(counted.map(({ change }) => change));
+  const sums = sumChanges(
+    counted.map(({ change }) => change),
+    facts.sales,
+  );
   const from = last?.closedAt ?? facts.firstOrderAt?.toISOString() ?? at;
   const close: DayClose = {
     id: facts.id,

@@ -3,6 +3,7 @@ import type { DayClose } from '@theke/contracts/ordering/day-close';
 import type { Database } from '@theke/kit/database/database';
 import { expectedCash, sumChanges } from '@theke/rules/closing/close-sums';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
+import { giftCardStore } from '../gift-cards/gift-card-store.ts';
 import { countOrders } from './count-orders.ts';
 import { dayCloseStore } from './day-close-store.ts';
 import { decideClose } from './decide-close.ts';
@@ -34,9 +35,12 @@ export const takeOverCloses = (
     for (const { id, at, by, float, difference, note } of closes) {
       const number = (last?.number ?? 0) + 1;
       const counted = await countOrders(tx, { branch: branch.id, number, placedBefore: at });
-      const expected = expectedCash(toMoney(float), sumChanges(counted.map(({ change }) => change)));
+      const sales = await giftCardStore.closeSales(tx, { branch: branch.id, number, soldBefore: at });
+      const changes = counted.map(({ change }) => change);
+      const expected = expectedCash(toMoney(float), sumChanges(changes, sales));
       const draft = { float, counted: fromMoney(sumOf([expected, toMoney(difference)])), pieces: [], note };
-      const { fact: _, ...decided } = decideClose(draft, { id, branch, currency, last, firstOrderAt, counted, by, at });
+      const facts = { id, branch, currency, last, firstOrderAt, counted, sales, by, at };
+      const { fact: _, ...decided } = decideClose(draft, facts);
       dayCloseStore.insert(tx, decided);
       last = decided.close;
     }

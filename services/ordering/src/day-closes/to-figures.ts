@@ -14,6 +14,7 @@ type Figures = Pick<
   | 'deposits'
   | 'discounts'
   | 'tips'
+  | 'giftCards'
   | 'canceled'
   | 'outstanding'
 >;
@@ -40,6 +41,9 @@ export const toFigures = (sums: CloseSums, currency: string): Figures => ({
   deposits: fromMoney(sums.deposits),
   discounts: fromMoney(sums.discounts),
   tips: fromMoney(sums.tips),
+  ...((sums.giftCards.sold !== 0 || sums.giftCards.redeemed !== 0) && {
+    giftCards: { sold: fromMoney(sums.giftCards.sold), redeemed: fromMoney(sums.giftCards.redeemed) },
+  }),
   canceled: { number: sums.canceled.number, sum: fromMoney(sums.canceled.sum) },
   outstanding: fromMoney(sums.outstanding),
 });

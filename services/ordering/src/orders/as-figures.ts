@@ -28,10 +28,13 @@ const countingAs: Readonly<Record<CountedAs, string>> = {
 
 /** `refundedOfTotal` of the rules in SQL: refunds for removed items are in no figure (PAY-18). */
 const refundedOfDueSql =
-  'greatest(0, refunded - greatest(0, coalesce(paid_gross, total_gross + tip) - total_gross - tip))';
+  'greatest(0, refunded - greatest(0, coalesce(paid_gross, total_gross - gift_card + tip) - total_gross + gift_card - tip))';
 
-/** `splitRefund(...).ofTotal` of the rules in SQL: the same without the refunded part of the tip (TIP-06). */
-export const refundedOfTotalSql = `(${refundedOfDueSql} - greatest(0, least(tip, ${refundedOfDueSql} - total_gross)))`;
+/**
+ * `splitRefund(...).ofTotal` of the rules in SQL: the same without the refunded part of the tip (TIP-06), with what was
+ * given back to a gift card.
+ */
+export const refundedOfTotalSql = `(${refundedOfDueSql} - greatest(0, least(tip, ${refundedOfDueSql} - total_gross + gift_card)) + gift_card_returned)`;
 
 /** SQL conditions that select orders as the figures count them (STAT-18). Appends its parameters to `values`. */
 export function asFigures(filter: Filter, clocks: OtherClocks, values: unknown[]): string[] {
@@ -41,7 +44,7 @@ export function asFigures(filter: Filter, clocks: OtherClocks, values: unknown[]
     ...(placedOnFrom ? beginOf('>=', placedOnFrom, clocks, values) : []),
     ...(placedOnUntil ? beginOf('<', placedOnUntil, clocks, values) : []),
     // The first condition uses the index.
-    ...(refunded ? ['refunded > 0', `${refundedOfTotalSql} > 0`] : []),
+    ...(refunded ? ['(refunded > 0 or gift_card_returned > 0)', `${refundedOfTotalSql} > 0`] : []),
     ...(rated ? ['questionnaire is not null'] : []),
     ...(product
       ? // A removed item is stored with amount 0 and counts nowhere (STAT-25).

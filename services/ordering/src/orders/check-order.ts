@@ -21,6 +21,7 @@ import { madeProducts } from '@theke/rules/products/part-lines';
 import { RuleError } from '@theke/rules/rule-error';
 import { isLegallyOpen } from '@theke/rules/site/legal-gate';
 import { discountDraft } from '../discounts/discount-draft.ts';
+import { checkGiftCard } from '../gift-cards/check-gift-card.ts';
 import type { Offer } from '../offer/offer-store.ts';
 import { checkGuest } from './check-guest.ts';
 import { checkItems } from './check-items.ts';
@@ -73,7 +74,13 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     ...items,
     ...checkTexts(draft, offer),
     ...(items.length === 0 && !priced ? [tooMuchFault(draft, offer)] : []),
-    ...(priced ? [...checkPrice(draft, priced), ...checkTip(draft, branch, priced)] : []),
+    ...(priced
+      ? [
+          ...checkPrice(draft, priced),
+          ...checkTip(draft, branch, priced),
+          ...checkGiftCard(draft, offer, branch, priced),
+        ]
+      : []),
     ...(discounted?.faults ?? []),
   ];
   return priced && faults.length === 0 ? { branch, priced } : { faults };

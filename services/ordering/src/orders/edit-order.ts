@@ -1,4 +1,5 @@
 import type { OrderEdit, OrderItem, Questionnaire } from '@theke/contracts/ordering/order';
+import { fitCardPart } from '@theke/rules/gift-cards/card-part';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { discountsOfItems, totalsOfItems } from '@theke/rules/price/changed-items';
@@ -15,6 +16,10 @@ type Sums = Pick<OrderItem, 'gross' | 'deposit'>;
 /** Who changes an order, by the name shown in the history, and when. */
 export type Editor = { by: string; at: Date };
 
+/** The gift card's part of an order with other totals (GIFT-06); nothing without a card. */
+export const fittedCard = ({ giftCard }: Order, totals: Order['totals']): Pick<Order, 'giftCard'> =>
+  giftCard ? { giftCard: fitCardPart(giftCard, toMoney(totals.total.gross)) } : {};
+
 /** Decision that applies `changes` to the order and adds `text` to its history. @param details further fields of the edit */
 export const edited = (
   order: Order,
@@ -25,6 +30,7 @@ export const edited = (
 ): Decision => {
   const next: Order = {
     ...order,
+    ...fittedCard(order, changes.totals ?? order.totals),
     ...changes,
     version: order.version + 1,
     edits: [...order.edits, { at: at.toISOString(), by, text, ...details }],

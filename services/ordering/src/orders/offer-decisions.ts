@@ -1,7 +1,7 @@
 import type { OrderItem } from '@theke/contracts/ordering/order';
 import { fromMoney, type Money, toMoney } from '@theke/rules/money/money';
 import { RuleError } from '@theke/rules/rule-error';
-import { expectAffordable, retotaled } from './edit-order.ts';
+import { expectAffordable, fittedCard, retotaled } from './edit-order.ts';
 import type { Decision, Order, SentOffer } from './order.ts';
 import { offeredFact } from './order-facts.ts';
 
@@ -52,6 +52,7 @@ export function offer(
   expectAffordable(order, totals, 'unitPrices');
   const next: Order = {
     ...order,
+    ...fittedCard(order, totals),
     items,
     totals,
     offer: { message, validUntil: validUntil.toISOString(), sentAt: at.toISOString() },

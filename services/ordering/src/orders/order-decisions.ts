@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@theke/contracts/ordering/order';
+import { releaseCardPart } from '@theke/rules/gift-cards/card-part';
 import { fromMoney } from '@theke/rules/money/money';
 import { isRepeat, moveFrom } from '@theke/rules/orders/order-moves';
 import type { Actor, Move } from '@theke/rules/orders/order-states';
@@ -39,6 +40,7 @@ export type NewOrder = Pick<
   | 'items'
   | 'totals'
   | 'tip'
+  | 'giftCard'
   | 'donation'
   | 'contact'
   | 'comment'
@@ -52,11 +54,14 @@ export type NewOrder = Pick<
 >;
 
 /**
- * Places a new order that was checked and priced before. With online payment it waits for its payment, hidden from the
- * branch.
+ * Places a new order that was checked and priced before. If something is to be paid online, it waits for its payment,
+ * hidden from the branch.
  */
 export function place(order: NewOrder): Decision {
-  const awaits = isOnlinePayment(order.paymentMethod);
+  const isOnline = isOnlinePayment(order.paymentMethod);
+  const awaits = isOnline && amountDue(order) > 0;
+  // A gift card pays the whole order: nothing is left for the provider.
+  const isPaid = isOnline && !awaits;
   const status = awaits ? 'awaiting-payment' : 'placed';
   const next: Order = {
     ...order,
@@ -69,8 +74,8 @@ export function place(order: NewOrder): Decision {
     cancellationReason: null,
     questionnaire: null,
     paymentExpiresAt: awaits ? new Date(order.placedAt.getTime() + holdsUnopened) : null,
-    paidAt: null,
-    paidTotal: null,
+    paidAt: isPaid ? order.placedAt : null,
+    paidTotal: isPaid ? 0 : null,
     refunded: 0,
     history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
     edits: [],
@@ -123,6 +128,7 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
     status,
     // An order that is not made releases its reservation; change-order.ts returns it to the stock.
     claim: releases.has(status) ? null : order.claim,
+    ...(order.giftCard && releases.has(status) && { giftCard: releaseCardPart(order.giftCard) }),
     history: [...order.history, { state: status, move: command.move, at: at.toISOString(), by: command.by, reason }],
   };
   return { next, facts: [factOfMove(command.move, next, at)] };

@@ -46,6 +46,11 @@ type Row = {
   refunded: string;
   /** bigint, returned by the driver as text. */
   tip: string;
+  gift_card_id: string | null;
+  gift_card_end: string | null;
+  /** bigint, returned by the driver as text. */
+  gift_card: string;
+  gift_card_returned: string;
   history: Order['history'];
   edits: Order['edits'];
   origin: Order['origin'];
@@ -67,12 +72,24 @@ type Row = {
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip, fiscal, driver_id, driver_name, stop_number, proof';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip, gift_card_id, gift_card_end, gift_card, gift_card_returned, fiscal, driver_id, driver_name, stop_number, proof';
 
 const toDonation = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
     ? null
     : { donatee: donatee_id, name: donatee_name ?? '', amount: fromMoney(money(Number(donation))) };
+
+const toGiftCard = ({ gift_card_id, gift_card_end, gift_card, gift_card_returned }: Row): Pick<Order, 'giftCard'> =>
+  gift_card_id === null
+    ? {}
+    : {
+        giftCard: {
+          id: gift_card_id,
+          codeEnd: gift_card_end ?? '',
+          amount: fromMoney(money(Number(gift_card))),
+          returned: fromMoney(money(Number(gift_card_returned))),
+        },
+      };
 
 const toOrder = (row: Row): Order => ({
   id: row.id,
@@ -89,6 +106,7 @@ const toOrder = (row: Row): Order => ({
   tableIdentifier: row.table_identifier,
   totals: row.totals,
   ...(row.tip !== '0' && { tip: fromMoney(money(Number(row.tip))) }),
+  ...toGiftCard(row),
   donation: toDonation(row),
   items: row.items,
   // Legacy orders have no delivery address.
@@ -157,6 +175,11 @@ const inserted = [
   ['expected_until', 'timestamptz'],
   ['origin', 'jsonb'],
   ['tip', 'bigint'],
+  ['gift_card_id', 'uuid'],
+  ['gift_card_end', 'text'],
+  ['gift_card', 'bigint'],
+  ['paid_at', 'timestamptz'],
+  ['paid_gross', 'bigint'],
 ] as const;
 const insertedColumns = inserted.map(([name]) => name).join(', ');
 
@@ -194,6 +217,12 @@ const rowOf = (order: Order, networkMark: string | null): Record<(typeof inserte
   expected_until: order.expectedUntil,
   origin: order.origin,
   tip: toMoney(order.tip ?? 0),
+  gift_card_id: order.giftCard?.id ?? null,
+  gift_card_end: order.giftCard?.codeEnd ?? null,
+  gift_card: toMoney(order.giftCard?.amount ?? 0),
+  // Set if a gift card pays an order that would otherwise be paid online.
+  paid_at: order.paidAt,
+  paid_gross: order.paidTotal === null ? null : toMoney(order.paidTotal),
 });
 
 /** `true` (all branches), or the branches that the caller is limited to. */
@@ -332,6 +361,7 @@ export const orderStore = {
          cancellation_reason = $13, questionnaire = $14, payment_expires_at = $15, paid_at = $16, refunded = $17,
          history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
          ticket_number = $28, paid_gross = $29, tip = $30, fiscal = $31,
+         gift_card_id = $32, gift_card_end = $33, gift_card = $34, gift_card_returned = $35,
          network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
@@ -366,6 +396,10 @@ export const orderStore = {
         order.paidTotal === null ? null : toMoney(order.paidTotal),
         toMoney(order.tip ?? 0),
         order.fiscal && JSON.stringify(order.fiscal),
+        order.giftCard?.id ?? null,
+        order.giftCard?.codeEnd ?? null,
+        toMoney(order.giftCard?.amount ?? 0),
+        toMoney(order.giftCard?.returned ?? 0),
       ],
       'order-update',
     );

@@ -1,25 +1,31 @@
 import type { GuestStop } from '@theke/contracts/ordering/delivery';
 import type { BranchContact, OrderStatus, PublicOrder, Order as WireOrder } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
-import { fromMoney, sumOf } from '@theke/rules/money/money';
+import { cardKept } from '@theke/rules/gift-cards/card-part';
+import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import { flagsOf } from '@theke/rules/orders/order-moves';
 import { typeFlags } from '@theke/rules/orders/order-types';
 import { splitRefund } from '@theke/rules/tips/split-refund';
 import { amountDue } from '@theke/rules/tips/tips';
 import type { Order } from './order.ts';
+import { releases } from './order-decisions.ts';
 import { withoutHiddenPrices } from './without-hidden-prices.ts';
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-const refundsOf = ({ refunded, paidTotal, totals, tip }: Order) =>
-  splitRefund({ refunded, paidTotal, total: totals.total.gross, tip });
+const refundsOf = ({ refunded, paidTotal, totals, tip, giftCard }: Order) =>
+  splitRefund({ refunded, paidTotal, total: totals.total.gross, tip, giftCard });
 
-const ofTotal = (order: Order): number => fromMoney(refundsOf(order).ofTotal);
+const ofTotal = (order: Order): number =>
+  fromMoney(sumOf([refundsOf(order).ofTotal, toMoney(order.giftCard?.returned ?? 0)]));
 
 function isFullyRefunded(order: Order): boolean {
   const { ofTotal, ofTip } = refundsOf(order);
-  return sumOf([ofTotal, ofTip]) >= amountDue(order);
+  return sumOf([ofTotal, ofTip]) >= amountDue(order) && cardKept(order.giftCard) === 0;
 }
+
+/** Whether something was given back to the gift card of an order that was made. */
+const hasReturned = ({ giftCard, status }: Order): boolean => (giftCard?.returned ?? 0) > 0 && !releases.has(status);
 
 /** The tip and its refunded part, as far as there are any. */
 function tipFields(order: Order): Pick<WireOrder, 'tip' | 'refundedOfTip'> {
@@ -39,7 +45,7 @@ const shared = (order: Order) => ({
   refunded: order.refunded,
   refundedOfTotal: ofTotal(order),
   ...(order.fiscal && { fiscal: order.fiscal }),
-  isRefunded: order.refunded > 0 && isFullyRefunded(order),
+  isRefunded: (order.refunded > 0 || hasReturned(order)) && isFullyRefunded(order),
   kind: order.kind,
   deliveryType: order.deliveryType,
   paymentMethod: order.paymentMethod,
@@ -49,6 +55,7 @@ const shared = (order: Order) => ({
   items: order.items,
   totals: order.totals,
   ...tipFields(order),
+  ...(order.giftCard && { giftCard: order.giftCard }),
   donation: order.donation,
   appointmentDate: isoOf(order.appointmentDate),
   appointment: isoOf(order.appointment),

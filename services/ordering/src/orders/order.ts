@@ -1,6 +1,7 @@
 import type { Fact } from '@theke/contracts/event';
 import type { DeliveryProof, Driver } from '@theke/contracts/ordering/delivery';
 import type { FiscalProof } from '@theke/contracts/ordering/fiscal-proof';
+import type { giftCardPart } from '@theke/contracts/ordering/gift-card-part';
 import type {
   Contact,
   Donation,
@@ -15,6 +16,7 @@ import type {
 import type { OrderKind } from '@theke/rules/checkout/ordering-faults';
 import type { Move } from '@theke/rules/orders/order-states';
 import type { OrderType } from '@theke/rules/orders/order-types';
+import type { z } from 'zod';
 import type { CapacityClaim } from '../capacity/demand.ts';
 
 /**
@@ -50,6 +52,8 @@ export type Order = {
   totals: OrderTotals;
   /** Given by the guest or recorded by staff, a decimal number; absent without one. */
   tip?: number | undefined;
+  /** What a gift card pays of the total; absent without one (GIFT-05). */
+  giftCard?: z.output<typeof giftCardPart> | undefined;
   donation: Donation | null;
   contact: Contact;
   comment: string;
@@ -66,7 +70,7 @@ export type Order = {
   /** Payment deadline of an unpaid order (PAY-04). */
   paymentExpiresAt: Date | null;
   paidAt: Date | null;
-  /** Gross total with tip when it was paid online, a decimal number. Null: not paid online, or a legacy order. */
+  /** Gross total with tip and without gift card when it was paid online, a decimal number. Null: not paid online, or a legacy order. */
   paidTotal: number | null;
   /** Sum of the refunds so far, gross, a decimal number of the currency. */
   refunded: number;

@@ -17,11 +17,13 @@ import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
+import { amountDue } from '@theke/rules/tips/tips';
 import { claimCapacity, type RequestedCapacity } from '../capacity/claim-capacity.ts';
 import { computeDemand } from '../capacity/demand.ts';
 import { claimCoupon } from '../discounts/claim-coupon.ts';
 import { discountStore } from '../discounts/discount-store.ts';
 import { refusing } from '../errors.ts';
+import { claimGiftCard } from '../gift-cards/claim-gift-card.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
@@ -63,7 +65,7 @@ export type PlaceOrder = {
 /**
  * Checks and prices a guest's order on the server, then stores it with its event in one transaction.
  * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT, SLOT_FULL, COUPON_USED_UP or
- * COUPON_ALREADY_USED, 422 IDEMPOTENCY_KEY_REUSED, 429 for too many orders or unpaid orders of a guest's network
+ * COUPON_ALREADY_USED, GIFT_CARD_BALANCE, 422 GIFT_CARD_UNKNOWN, IDEMPOTENCY_KEY_REUSED, 429 for too many orders or unpaid orders of a guest's network
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -140,11 +142,14 @@ async function placeNew(
   };
   const capacity =
     kind === 'quotation' ? undefined : requestedCapacity(draft, offer, branch, priced, appointmentDate, now);
+  const { giftCard } = draft;
+  const isPaidOnline = isOnlinePayment(draft.paymentMethod) && amountDue({ ...order, giftCard: partOf(giftCard) }) > 0;
   // An order that may never be paid gets its number with its payment.
-  const ticket = isOnlinePayment(draft.paymentMethod) ? null : ticketOf(offer, now);
+  const ticket = isPaidOnline ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
-  const mark = network && isOnlinePayment(draft.paymentMethod) ? networkMark(deps.secret, tenant, network) : null;
-  const mayBeRefused = capacity !== undefined || hasUploads || mark !== null || coupon !== undefined;
+  const mark = network && isPaidOnline ? networkMark(deps.secret, tenant, network) : null;
+  const mayBeRefused =
+    capacity !== undefined || hasUploads || mark !== null || coupon !== undefined || giftCard !== undefined;
   if (!mayBeRefused) {
     const accepted = { order, counter: ticket, idempotency, keptCart: draft.keptCart };
     return created(deps, tenant, await deps.store(tenant, accepted));
@@ -159,9 +164,11 @@ async function placeNew(
     if (mark) await checkUnpaid(tx, order, mark);
     const claim = capacity ? await claimCapacity(tx, capacity, draft, offer.products) : null;
     if (coupon) await claimCoupon(tx, coupon.id, order);
+    const paidByCard =
+      giftCard && (await claimGiftCard(tx, giftCard, { order: order.id, zone: zoneOf(branch), at: now }));
     // Taken last: a refused order uses no number.
     const ticketNumber = ticket && (await orderStore.nextTicketNumber(tx, ticket));
-    const decision = place({ ...order, ticketNumber, claim });
+    const decision = place({ ...order, ...(paidByCard && { giftCard: paidByCard }), ticketNumber, claim });
     insertPlaced(tx, [{ decision, keptCart: draft.keptCart, networkMark: mark }]);
     tx.publish(...decision.facts);
     return decision.next;
@@ -219,6 +226,9 @@ async function findDonatee(db: Database, tenant: string, { donatee }: OrderDraft
 async function findCoupon(db: Database, tenant: string, { couponCode }: OrderDraft): Promise<Discount | undefined> {
   return couponCode ? db.atOnce(tenant, (tx) => discountStore.findCoupon(tx, couponCode)) : undefined;
 }
+
+/** What a card would pay of a draft. */
+const partOf = (giftCard: OrderDraft['giftCard']) => giftCard && { amount: giftCard.amount, returned: 0 };
 
 const donationFor = ({ id, name }: Donatee): Donation => ({ donatee: id, name, amount: fromMoney(donationPerOrder) });
 

@@ -6,7 +6,7 @@ import { amountDue } from '@theke/rules/tips/tips';
 /**
  * Glossary.
  * due    data of an order in this service: amount to pay, deadline and current worth
- * worth  amount the shop may keep for the order: its total and tip, or 0 once it has ended
+ * worth  amount the shop may keep for the order: its total and tip without the gift card's part, or 0 once it has ended
  * ended  unpaid, canceled or rejected; final
  */
 export type OrderDue = {
@@ -34,8 +34,15 @@ export const dueAfter = (before: OrderDue | undefined, order: OrderState): Order
   ended: before?.ended ?? (endings.has(order.status) ? (order.status as Ending) : null),
 });
 
-const requestFor = ({ totals, tip, paymentMethod, paymentExpiresAt, placedAt }: OrderState): PaymentRequest => ({
-  amount: amountDue({ totals, tip }),
+const requestFor = ({
+  totals,
+  tip,
+  giftCard,
+  paymentMethod,
+  paymentExpiresAt,
+  placedAt,
+}: OrderState): PaymentRequest => ({
+  amount: amountDue({ totals, tip, giftCard }),
   currency: totals.currency,
   method: onlineMethod.parse(paymentMethod),
   // A paid or ended order has no deadline.

@@ -18,6 +18,7 @@ import * as tables from './close-tables.module.css';
 import { dayClosesMessages } from './day-closes-messages.de.ts';
 import * as css from './day-closes-page.module.css';
 import { monthFile } from './month-file.ts';
+import { MonthLiability } from './month-liability.tsx';
 
 const texts = dayClosesMessages.list;
 
@@ -57,6 +58,7 @@ export function CloseList({ branch, month, onMonth }: Props) {
       {!closes && !error && <TableSkeleton rows={4} />}
       {closes?.length === 0 && <p className={css.quiet}>{texts.none}</p>}
       {closes && closes.length > 0 && <CloseRows closes={closes} branch={branch} month={month} />}
+      <MonthLiability month={month} zone={branch.timeZone} className={css.quiet} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export type Figures = Pick<
   | 'deposits'
   | 'discounts'
   | 'tips'
+  | 'giftCards'
   | 'canceled'
   | 'outstanding'
 >;
@@ -62,10 +63,12 @@ const FigureTable = ({ title, columns, rows }: { title: string; columns: readonl
   </section>
 );
 
-function MethodTable({ figures: { methods, orders, currency } }: { figures: Figures }) {
+function MethodTable({ figures: { methods, orders, giftCards, currency } }: { figures: Figures }) {
   const texts = dayClosesMessages.methods;
-  if (methods.length === 0) return null;
-  const total = (name: 'taken' | 'refunded') => fromMoney(sumOf(methods.map((each) => toMoney(each[name]))));
+  const redeemed = giftCards?.redeemed ?? 0;
+  if (methods.length === 0 && redeemed === 0) return null;
+  const total = (name: 'taken' | 'refunded', more = 0) =>
+    fromMoney(sumOf([...methods.map((each) => toMoney(each[name])), toMoney(more)]));
   const rowOf = (
     name: string,
     { taken, refunded, orders }: { taken: number; refunded: number; orders: number },
@@ -89,7 +92,10 @@ function MethodTable({ figures: { methods, orders, currency } }: { figures: Figu
           rowOf(paymentMethodLabels[method], sums),
           ...(tips === 0 ? [] : [tipRow(texts.tipsOf(paymentMethodLabels[method]), tips)]),
         ]),
-        rowOf(texts.sum, { orders, taken: total('taken'), refunded: total('refunded') }),
+        ...(redeemed === 0
+          ? []
+          : [{ name: texts.giftCards, cells: ['', moneyText(redeemed, currency), '', moneyText(redeemed, currency)] }]),
+        rowOf(texts.sum, { orders, taken: total('taken', redeemed), refunded: total('refunded') }),
       ]}
     />
   );
@@ -114,13 +120,14 @@ function VatTable({ figures: { vat, currency } }: { figures: Figures }) {
 
 /** Figures that are not in every period; nothing if there are none. */
 function OtherFigures({ figures }: { figures: Figures }) {
-  const { delivery, deposits, discounts = 0, tips = 0, canceled, outstanding, currency } = figures;
+  const { delivery, deposits, discounts = 0, tips = 0, giftCards, canceled, outstanding, currency } = figures;
   const texts = dayClosesMessages.others;
   const facts = [
     [texts.delivery, delivery !== 0 && moneyText(delivery, currency)],
     [texts.deposits, deposits !== 0 && moneyText(deposits, currency)],
     [texts.discounts, discounts !== 0 && moneyText(-discounts, currency)],
     [texts.tips, tips !== 0 && moneyText(tips, currency)],
+    [texts.giftCardsSold, Boolean(giftCards?.sold) && moneyText(giftCards?.sold ?? 0, currency)],
     [texts.canceled, canceled.number !== 0 && texts.canceledValue(canceled.number, moneyText(canceled.sum, currency))],
     [texts.outstanding, outstanding !== 0 && moneyText(outstanding, currency)],
   ].filter((fact): fact is [string, string] => fact[1] !== false);

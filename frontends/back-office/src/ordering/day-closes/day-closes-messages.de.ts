@@ -25,6 +25,7 @@ export const dayClosesMessages = {
     refunded: 'Rückerstattet',
     balance: 'Saldo',
     tipsOf: (method: string) => `${method}: davon Trinkgeld`,
+    giftCards: 'Geschenkkarten (eingelöst)',
     sum: 'Summe',
   },
   vat: {
@@ -42,9 +43,10 @@ export const dayClosesMessages = {
     deposits: 'davon Pfand',
     discounts: 'Rabatte, schon abgezogen',
     tips: 'Trinkgeld, nicht im Umsatz',
+    giftCardsSold: 'Verkaufte Geschenkkarten, in den Einnahmen, nicht im Umsatz',
     canceled: 'Stornierte und abgelehnte Bestellungen',
     canceledValue: (number: number, sum: string) => `${number} über ${sum}`,
-    outstanding: 'Kassiert, aber weder Umsatz noch Trinkgeld noch rückerstattet',
+    outstanding: 'Kassiert, aber weder Umsatz noch Trinkgeld noch Geschenkkarte noch rückerstattet',
   },
   count: {
     title: 'Bargeld zählen',
@@ -78,6 +80,8 @@ export const dayClosesMessages = {
     unknown: 'Keine Antwort vom Server. Bitte versuchen Sie es noch einmal: Der Tag wird nicht doppelt abgeschlossen.',
   },
   list: {
+    liability: (at: string, sum: string) => `Offenes Guthaben der Geschenkkarten am ${at}: ${sum}.`,
+    liabilityNow: (sum: string) => `Offenes Guthaben der Geschenkkarten: ${sum}.`,
     title: 'Abschlüsse',
     number: 'Nr.',
     day: 'Geschäftstag',

@@ -50,6 +50,12 @@ function columnsOf(closes: readonly DayClose[], zone: string): Column[] {
     { label: others.deposits, amount: ({ deposits }) => deposits },
     { label: others.discounts, amount: ({ discounts = 0 }) => -discounts },
     ...(closes.some(({ tips }) => tips) ? [{ label: others.tips, amount: ({ tips = 0 }: DayClose) => tips }] : []),
+    ...(closes.some(({ giftCards }) => giftCards)
+      ? [
+          { label: others.giftCardsSold, amount: ({ giftCards }: DayClose) => giftCards?.sold ?? 0 },
+          { label: methods.giftCards, amount: ({ giftCards }: DayClose) => giftCards?.redeemed ?? 0 },
+        ]
+      : []),
     { label: texts.canceledNumber, cell: ({ canceled }) => plain(String(canceled.number)) },
     { label: texts.canceledSum, amount: ({ canceled }) => canceled.sum },
     { label: others.outstanding, amount: ({ outstanding }) => outstanding },

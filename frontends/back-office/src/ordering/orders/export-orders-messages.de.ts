@@ -20,5 +20,6 @@ export const exportOrdersMessages = {
   total: 'Summe',
   refunded: 'Rückerstattet',
   tip: 'Trinkgeld',
+  giftCard: 'Geschenkkarte',
   currency: 'Währung',
 } as const;

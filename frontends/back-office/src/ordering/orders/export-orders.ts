@@ -5,6 +5,7 @@ import { dayText, numberText, timeText } from '@theke/admin/ui/format.ts';
 import { type Order, paymentMethodLabels } from '@theke/contracts/ordering/order';
 import { listOrders } from '@theke/contracts/ordering/order-endpoints';
 import { sumOfDiscounts } from '@theke/rules/discounts/compute-discounts';
+import { cardKept } from '@theke/rules/gift-cards/card-part';
 import { fromMoney, subtract, toMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
@@ -46,10 +47,13 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [exportOrdersMessages.discounts, ({ totals }) => money(-fromMoney(sumOfDiscounts(totals.discounts)))],
 ];
 
-/** Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent; tips apart. */
+/**
+ * Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent; tips and what gift cards paid
+ * apart.
+ */
 function sumColumns(
   rates: readonly number[],
-  hasTips: boolean,
+  { hasTips, hasCards }: { hasTips: boolean; hasCards: boolean },
 ): readonly (readonly [label: string, cell: (sums: Sums) => CsvCell])[] {
   return [
     [exportOrdersMessages.net, ({ net }) => money(net)],
@@ -59,6 +63,7 @@ function sumColumns(
     [exportOrdersMessages.total, ({ gross }) => money(gross)],
     [exportOrdersMessages.refunded, ({ refunded }) => money(-refunded)],
     ...(hasTips ? [[exportOrdersMessages.tip, ({ tip }: Sums) => money(tip)] as const] : []),
+    ...(hasCards ? [[exportOrdersMessages.giftCard, ({ giftCard }: Sums) => money(giftCard)] as const] : []),
     [exportOrdersMessages.currency, ({ currency }) => currency],
   ];
 }
@@ -71,10 +76,12 @@ type Sums = {
   refunded: number;
   /** Less its refunded part; not included in the other amounts. */
   tip: number;
+  /** Part of gross that a gift card paid and was not given back. */
+  giftCard: number;
   currency: string;
 };
 
-function sumsOf({ totals, refunded, refundedOfTotal, tip = 0, refundedOfTip = 0 }: Order): Sums {
+function sumsOf({ totals, refunded, refundedOfTotal, tip = 0, refundedOfTip = 0, giftCard }: Order): Sums {
   const shown = displayTotals(fromPricingResult(totals));
   return {
     net: fromMoney(shown.net),
@@ -83,6 +90,7 @@ function sumsOf({ totals, refunded, refundedOfTotal, tip = 0, refundedOfTip = 0 
     // Excludes refunds for cancelled items, which have already reduced the total.
     refunded: refundedOfTotal ?? refunded,
     tip: fromMoney(subtract(toMoney(tip), toMoney(refundedOfTip))),
+    giftCard: fromMoney(cardKept(giftCard)),
     currency: totals.currency,
   };
 }
@@ -116,10 +124,10 @@ export async function exportOrders(
     if (data.length < pageSize) break;
   }
   const rates = [...new Set(lines.flatMap(({ sums }) => [...sums.taxes.keys()]))].sort((a, b) => a - b);
-  const further = sumColumns(
-    rates,
-    lines.some(({ sums }) => sums.tip !== 0),
-  );
+  const further = sumColumns(rates, {
+    hasTips: lines.some(({ sums }) => sums.tip !== 0),
+    hasCards: lines.some(({ sums }) => sums.giftCard !== 0),
+  });
   return [
     byteOrderMark,
     csvRow([...columns, ...further].map(([label]) => label)),

@@ -18,6 +18,7 @@ import { Leader } from '@theke/ui/leader';
 import { pictureStyle } from '@theke/ui/picture-style';
 import type { ReactNode } from 'react';
 import { choicesOf } from '../shared/choices-of.ts';
+import { giftCardMessages } from '../shared/gift-card-messages.de.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { refundedLabel } from '../shared/refund-text.ts';
 import { GuestFiles } from './guest-files.tsx';
@@ -41,7 +42,7 @@ type Props = {
 export function OrderItems({ order, children, onChoose }: Props) {
   const { currency, isEstimated, delivery, deposit, discounts } = order.totals;
   const { vat } = wordsOfZone(useZoneOf()(order.branch.id));
-  const { tip = 0, refundedOfTip = 0 } = order;
+  const { tip = 0, refundedOfTip = 0, giftCard } = order;
   const refunded = fromMoney(sumOf([order.refundedOfTotal ?? order.refunded, refundedOfTip].map(toMoney)));
   const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
@@ -128,9 +129,12 @@ export function OrderItems({ order, children, onChoose }: Props) {
           <Leader key={rate} label={texts.vatRate(vat, numberText(rate))} value={`${about}${euro(tax)}`} />
         ))}
         <Leader kind="total" label={texts.total} value={`${about}${euro(totals.gross)}`} />
-        {tip > 0 && (
+        {(tip > 0 || giftCard) && (
           <>
-            <Leader label={orderTipMessages.title} value={euro(toMoney(tip))} />
+            {tip > 0 && <Leader label={orderTipMessages.title} value={euro(toMoney(tip))} />}
+            {giftCard && (
+              <Leader label={giftCardMessages.line(giftCard.codeEnd)} value={moneyText(-giftCard.amount, currency)} />
+            )}
             <Leader
               kind="total"
               label={order.isPaid || order.isCompleted ? orderTipMessages.paid : orderTipMessages.toPay}

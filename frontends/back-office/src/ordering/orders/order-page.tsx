@@ -19,6 +19,7 @@ import { OrderButtons } from './order-buttons.tsx';
 import { OrderDialogs } from './order-dialogs.tsx';
 import { OrderDue } from './order-due.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderGiftCard } from './order-gift-card.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderItems } from './order-items.tsx';
 import * as css from './order-page.module.css';
@@ -96,6 +97,7 @@ function OrderDetail({ order }: { order: Order }) {
               </span>
             )}
           </OrderItems>
+          <OrderGiftCard order={order} />
           <OrderTip order={order} />
           <OrderPayments order={order} />
           {order.questionnaire && <OrderRating order={order.id} answers={order.questionnaire} />}

@@ -184,6 +184,7 @@ export const orderMessages = {
   },
 
   paid: 'Bezahlt',
+  paidByCard: 'Mit Geschenkkarte bezahlt',
   refunded: 'Rückerstattet',
   refundedInCash: 'Bar zurückgegeben',
   partRefunded: (sum: string) => `${sum} rückerstattet`,

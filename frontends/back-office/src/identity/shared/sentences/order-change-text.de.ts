@@ -20,6 +20,8 @@ export function orderChangeText(
     return `Rückerstattung zu ${about}: insgesamt ${moneyText(order.refunded, order.totals.currency)}`;
   if (order.questionnaireRating && isChanged('questionnaireRating'))
     return `${about} mit ${order.questionnaireRating} von 5 Sternen bewertet`;
+  if (isChanged('giftCard') && order.giftCard)
+    return `Geschenkkarte zu ${about}: ${moneyText(order.giftCard.amount - order.giftCard.returned, order.totals.currency)}`;
   if (isChanged('tip')) return `Trinkgeld zu ${about}: ${moneyText(order.tip ?? 0, order.totals.currency)}`;
   if (isChanged('fiscal')) return `Kassenbeleg zu ${about} signiert`;
   if (isChanged('items')) return `Positionen von ${about} geändert`;

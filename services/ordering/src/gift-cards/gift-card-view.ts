@@ -1,0 +1,23 @@
+import type { CheckedGiftCard, GiftCard } from '@theke/contracts/ordering/gift-card';
+import { fromMoney } from '@theke/rules/money/money';
+import type { LocalDate } from '@theke/rules/time/local-time';
+import { type Card, stateOf } from './gift-card.ts';
+
+/** View of staff, without the code. */
+export const toStaffCard = (card: Card, today: LocalDate): GiftCard => {
+  const { isBlocked: _, isReversed: __, message: ___, branch, soldAt, initial, balance, ...rest } = card;
+  return {
+    ...rest,
+    state: stateOf(card, today),
+    branch: { id: branch },
+    soldAt: soldAt.toISOString(),
+    initial: fromMoney(initial),
+    balance: fromMoney(balance),
+  };
+};
+
+/** View of a card's holder. */
+export const toHolder = (card: Card, today: LocalDate): CheckedGiftCard => {
+  const { codeEnd, currency, balance, validUntil } = card;
+  return { codeEnd, currency, balance: fromMoney(balance), validUntil, state: stateOf(card, today) };
+};

@@ -1,0 +1,50 @@
+import type { GiftCardBookingKind, GiftCardMethod, GiftCardState } from '@theke/contracts/ordering/gift-card';
+import type { Money } from '@theke/rules/money/money';
+import type { LocalDate } from '@theke/rules/time/local-time';
+
+/**
+ * Glossary.
+ * card     a means of payment, sold at the counter; its code is known only to its holder
+ * booking  a change of a card's balance; bookings are only added
+ * kept     what an order holds of a card: its redeemed amount less what was given back
+ */
+export type Card = {
+  id: string;
+  version: number;
+  codeEnd: string;
+  currency: string;
+  initial: Money;
+  balance: Money;
+  isBlocked: boolean;
+  isReversed: boolean;
+  validUntil: LocalDate | null;
+  branch: string;
+  method: GiftCardMethod;
+  soldAt: Date;
+  soldBy: string;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+};
+
+export type Booking = {
+  card: string;
+  kind: GiftCardBookingKind;
+  amount: Money;
+  order?: string | undefined;
+  at: Date;
+  by: string;
+  reason?: string | undefined;
+  /** Money at the counter. */
+  takings?: { branch: string; method: GiftCardMethod } | undefined;
+};
+
+type Stated = Pick<Card, 'balance' | 'isBlocked' | 'isReversed' | 'validUntil'>;
+
+/** @param today local date of the branch where the card is used */
+export function stateOf({ balance, isBlocked, isReversed, validUntil }: Stated, today: LocalDate): GiftCardState {
+  if (isReversed) return 'reversed';
+  if (isBlocked) return 'blocked';
+  if (validUntil !== null && validUntil < today) return 'expired';
+  return balance > 0 ? 'active' : 'empty';
+}
