@@ -4,8 +4,12 @@ import type { Me } from '@theke/contracts/identity/user';
 import type { Identity } from '@theke/kit/identity-token';
 import type { Response } from 'express';
 
-/** Tenant and caller of a request. */
-export type Caller = TenantSnapshot & { user?: Me | undefined; key?: KeyHolder | undefined };
+/** Tenant and caller of a request. `guest`: hash of the token of a guest's account, for calls about accounts. */
+export type Caller = TenantSnapshot & {
+  user?: Me | undefined;
+  key?: KeyHolder | undefined;
+  guest?: string | undefined;
+};
 
 export const setCaller = (response: Response, caller: Caller): void => {
   response.locals.caller = caller;
@@ -19,10 +23,11 @@ export const callerOf = (response: Response): Caller => {
 };
 
 /** The caller's identity for services. */
-export const identityOf = ({ tenant, user, key }: Caller, address: string): Omit<Identity, 'expires'> => ({
+export const identityOf = ({ tenant, user, key, guest }: Caller, address: string): Omit<Identity, 'expires'> => ({
   tenant: tenant.id,
   address,
   ...(key ? { key } : {}),
+  ...(guest ? { guest } : {}),
   ...(user
     ? {
         user: {

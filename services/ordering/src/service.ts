@@ -4,6 +4,8 @@ import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { deleteExpiredLogins } from './accounts/delete-expired.ts';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { endSoldOut } from './capacity/end-sold-out.ts';
 import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
@@ -19,6 +21,8 @@ import { driverRoutes } from './drivers/driver-routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
+import { stampRoutes } from './loyalty/stamp-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
@@ -62,6 +66,9 @@ export const ordering = defineService({
         ...dayCloseRoutes(base),
         ...discountRoutes(base),
         ...fiscalRoutes(base),
+        ...accountRoutes(base),
+        ...stampRoutes(base),
+        ...newsletterRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),
@@ -82,7 +89,7 @@ export const ordering = defineService({
           takeOverCloses(base, tenant, of, former),
       },
       timers: [expirePayment(base), publishAbandoned(base), endSoldOut({ ...base, offers })],
-      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables)],
+      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
       snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
       flush: openOrders.flush,
     };

@@ -9,6 +9,9 @@ import { tenantChanged } from '../identity/tenant.ts';
 import { twoFactorChanged } from '../identity/two-factor.ts';
 import { users } from '../identity/user.ts';
 import { logoDrawn } from '../media/logo.ts';
+import { accountCodeRequested, rewardGiven } from '../ordering/account.ts';
+import { customerErased } from '../ordering/customer.ts';
+import { newsletterRequested } from '../ordering/newsletter.ts';
 import {
   newOrderMessageRequested,
   orderChanged,
@@ -74,6 +77,11 @@ export const notificationsContract = defineContract({
       absenceDecided,
       taskAssigned,
       tvSilent,
+      accountCodeRequested,
+      rewardGiven,
+      newsletterRequested,
+      // Deletes the mails of an erased person's account.
+      customerErased,
       // Deletes the mails of a deleted lead.
       analyticsLeads.events.deleted,
     ],

@@ -16,6 +16,7 @@ import {
   payments,
 } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { accountCodeRequested, accountEndpoints, rewardGiven } from './account.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { customerImports } from './customer-import.ts';
@@ -25,6 +26,7 @@ import { donatees } from './donatee.ts';
 import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChanged } from './driver-endpoints.ts';
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
+import { newsletterEndpoints, newsletterRequested } from './newsletter.ts';
 import { openOrdersChanged } from './open-orders.ts';
 import {
   acceptCounterAppointment,
@@ -74,6 +76,7 @@ import {
 } from './order-events.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { soldOutChanged } from './sold-out.ts';
+import { stampEndpoints } from './stamps.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -125,6 +128,9 @@ export const orderingContract = defineContract({
     ...dayCloseEndpoints,
     ...discountEndpoints,
     ...fiscalReceiptEndpoints,
+    ...accountEndpoints,
+    ...stampEndpoints,
+    ...newsletterEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -145,6 +151,9 @@ export const orderingContract = defineContract({
     receiptSigned,
     openOrdersChanged,
     soldOutChanged,
+    accountCodeRequested,
+    rewardGiven,
+    newsletterRequested,
   ],
   snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
   subscribes: {

@@ -16,7 +16,8 @@ const refundsOf = ({ refunded, paidTotal, totals, tip }: Order) =>
 
 const ofTotal = (order: Order): number => fromMoney(refundsOf(order).ofTotal);
 
-function isFullyRefunded(order: Order): boolean {
+/** Whether the guest got everything back, with the tip. */
+export function isFullyRefunded(order: Order): boolean {
   const { ofTotal, ofTip } = refundsOf(order);
   return sumOf([ofTotal, ofTip]) >= amountDue(order);
 }
