@@ -1,14 +1,18 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { appAnchor } from '@theke/contracts/gateway/service-worker-path';
 import type { Config } from '@theke/contracts/identity/config';
+import { legalPages, legalTexts } from '@theke/rules/site/page';
 import { asksGuests, cookiesAnchor } from '@theke/rules/site/third-parties';
 import { messages } from './messages.de.ts';
 
 export type FooterLink = { href: string; label: string; isExternal: boolean };
 
-/** Our own text takes precedence over an external URL; without both there is no link. */
-function legalLink(label: string, path: string, text: string, address: string): FooterLink[] {
-  if (text) return [{ href: path, label, isExternal: false }];
+type LegalPath = keyof typeof legalTexts;
+type Address = 'termsAndConditions' | 'privacyPolicy' | 'imprint' | 'allergens';
+
+/** Our own page takes precedence over an external URL; without both there is no link. */
+function legalLink(label: string, path: string, has: string | boolean, address: string): FooterLink[] {
+  if (has) return [{ href: path, label, isExternal: false }];
   return address ? [{ href: address, label, isExternal: true }] : [];
 }
 
@@ -18,15 +22,10 @@ export function footerLinks(config: Config, branches: readonly Branch[]): Footer
   return [
     { href: '/', label: config.shopName, isExternal: false },
     ...(only ? [{ href: `/store/${only.identifier}`, label: messages.orderOnline, isExternal: false }] : []),
-    ...legalLink(
-      messages.terms,
-      '/site/terms-and-conditions',
-      config.termsAndConditionsText,
-      config.termsAndConditions,
+    ...Object.entries(legalTexts).flatMap(([path, field]) =>
+      // The address of a text has its name without "Text".
+      legalLink(legalPages[path as LegalPath], path, config[field], config[field.replace('Text', '') as Address]),
     ),
-    ...legalLink(messages.privacy, '/site/privacy', config.privacyPolicyText, config.privacyPolicy),
-    ...legalLink(messages.imprint, '/site/imprint', config.imprintText, config.imprint),
-    ...legalLink(messages.allergens, '/site/allergens', config.allergensText, config.allergens),
     // Hidden by the style sheet if the app cannot be installed (APP-02).
     ...(config.enablePluginPWA ? [{ href: appAnchor, label: messages.installApp, isExternal: true }] : []),
     ...(asksGuests(config) ? [{ href: cookiesAnchor, label: messages.cookies, isExternal: true }] : []),

@@ -11,10 +11,6 @@ export const messages = {
   reload: 'Neu laden',
   footer: 'Rechtliches',
   orderOnline: 'Online Bestellen',
-  terms: 'AGB',
-  privacy: 'Datenschutz',
-  imprint: 'Impressum',
-  allergens: 'Allergene',
   installApp: 'App installieren',
   cookies: 'Cookie-Einstellungen',
   /** In that language, for people who do not read this one. */

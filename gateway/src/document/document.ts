@@ -84,7 +84,7 @@ const needsScript: Record<Language, string> = {
 
 /** Pages excluded from search engines and link previews. */
 const isPrivate = (path: string, { page }: Drawn) =>
-  page.isStaff || ['status', 'pay', 'checkout'].includes(pageKindOf(path));
+  page.isStaff || path === '/site/konto' || ['status', 'pay', 'checkout'].includes(pageKindOf(path));
 
 /** The tenant's icon, otherwise a default one in its colours. */
 const iconLink = ({ favicon, version }: Config) =>

@@ -30,6 +30,7 @@ import { useToast } from '@theke/ui/toast';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { CustomerStamps } from '../stamps/customer-stamps.tsx';
 import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -133,6 +134,7 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
           <h2 id="customer-orders">{customerMessages.orders}</h2>
           <CustomerOrders customer={id} count={customer.orders} />
         </section>
+        <CustomerStamps customer={id} />
         {mayWrite && (
           <section aria-labelledby="customer-data">
             <h2 id="customer-data">{customerMessages.data}</h2>
