@@ -6,6 +6,7 @@ import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { deleteExpiredLogins } from './accounts/delete-expired.ts';
+import { type FormerAccount, takeOverAccount } from './accounts/take-over-accounts.ts';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { endSoldOut } from './capacity/end-sold-out.ts';
 import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
@@ -87,6 +88,8 @@ export const ordering = defineService({
         /** Imports closes of a branch that has none. */
         takeOverCloses: (tenant: string, of: { branch: Branch; currency: string }, former: readonly FormerClose[]) =>
           takeOverCloses(base, tenant, of, former),
+        /** Imports an account of a guest with its stamps, if there is none with that address. */
+        takeOverAccount: (tenant: string, former: FormerAccount) => takeOverAccount(base, tenant, former),
       },
       timers: [expirePayment(base), publishAbandoned(base), endSoldOut({ ...base, offers })],
       jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
