@@ -9,8 +9,7 @@ const accountPath = /^\/api\/account(\/|$)/;
 const maxAgeMs = 400 * 86_400_000;
 
 /** Named like the session cookie of staff (session-cookie.ts), which a guest's account never touches. */
-const nameOf = (request: Request): string =>
-  request.secure ? '__Host-theke-guest' : `theke_guest_${portOf(request)}`;
+const nameOf = (request: Request): string => (request.secure ? '__Host-theke-guest' : `theke_guest_${portOf(request)}`);
 
 /** Hash of the token in the cookie of a guest's account; undefined for calls about anything else. */
 export function accountTokenHash(request: Request): string | undefined {

@@ -39,7 +39,9 @@ export const accountMessages = {
     earn: (minimum: string) => `Jede abgeschlossene Bestellung ab ${minimum} bringt einen Stempel.`,
     earnAlways: 'Jede abgeschlossene Bestellung bringt einen Stempel.',
     left: (count: number, reward: string) =>
-      count === 1 ? `Noch ein Stempel bis zur Belohnung: ${reward}.` : `Noch ${count} Stempel bis zur Belohnung: ${reward}.`,
+      count === 1
+        ? `Noch ein Stempel bis zur Belohnung: ${reward}.`
+        : `Noch ${count} Stempel bis zur Belohnung: ${reward}.`,
     expires: (day: string) => `Der nächste Stempel verfällt am ${day}.`,
     amount: (amount: string) => `${amount} Rabatt`,
     percent: (percent: string) => `${percent} % Rabatt`,

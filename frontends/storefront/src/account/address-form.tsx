@@ -22,8 +22,7 @@ type Props = {
 export function AddressForm({ title, address, isBusy, onSave, onCancel }: Props) {
   const [form, setForm] = useState(address);
   const [isChecked, setChecked] = useState(false);
-  const isMissing = (field: keyof AccountAddress) =>
-    required.some((one) => one === field) && form[field].trim() === '';
+  const isMissing = (field: keyof AccountAddress) => required.some((one) => one === field) && form[field].trim() === '';
   const bind = (field: keyof AccountAddress) => ({
     id: `address-${field}`,
     value: form[field],

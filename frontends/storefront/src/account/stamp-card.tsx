@@ -39,8 +39,7 @@ export function StampCard({ card }: { card: AccountStampCard }) {
       </div>
       <p>
         {texts.left(needed - stamps, rewardTexts[reward.kind]())}{' '}
-        {minimum > 0 ? texts.earn(money(minimum)) : texts.earnAlways}{' '}
-        {nextExpiry && texts.expires(dayOf(nextExpiry))}
+        {minimum > 0 ? texts.earn(money(minimum)) : texts.earnAlways} {nextExpiry && texts.expires(dayOf(nextExpiry))}
       </p>
       {rewards.length > 0 && (
         <>

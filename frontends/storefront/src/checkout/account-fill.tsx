@@ -49,7 +49,10 @@ export function AccountFill({ branch, orderType, form, onChange }: FormProps) {
           label={texts.address}
           id="account-address"
           placeholder={texts.otherAddress}
-          choices={account.addresses.map((one) => ({ value: one.id, label: `${addressName(one)}: ${addressLine(one)}` }))}
+          choices={account.addresses.map((one) => ({
+            value: one.id,
+            label: `${addressName(one)}: ${addressLine(one)}`,
+          }))}
           value={chosen?.id ?? ''}
           onChange={(event) => {
             const address = account.addresses.find(({ id }) => id === event.target.value);

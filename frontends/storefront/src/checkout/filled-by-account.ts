@@ -2,7 +2,16 @@ import type { Account, AccountAddress } from '@theke/contracts/ordering/account'
 import type { OrderForm } from '../cart/cart.ts';
 
 /** The form fields of a saved address. */
-export const addressFields = ({ street, stairway, floor, door, zipCode, city, country, companyName }: AccountAddress) => ({
+export const addressFields = ({
+  street,
+  stairway,
+  floor,
+  door,
+  zipCode,
+  city,
+  country,
+  companyName,
+}: AccountAddress) => ({
   ...{ street, stairway, floor, door, zipCode, city, country },
   ...(companyName !== '' && { isCompany: true, companyName }),
 });

@@ -20,9 +20,10 @@ const AccountPage = lazyPage(
 export default function LegalPage() {
   const { pathname } = usePlace();
   const { config } = useShop();
+  if (!isLegalPath(pathname)) return <NotFoundPage />;
   // Also without accounts: links of newsletters lead there.
   if (pathname === accountPath) return <AccountPage />;
-  const text = isLegalPath(pathname) && config[legalTexts[pathname]];
+  const text = config[legalTexts[pathname]];
   if (!text) return <NotFoundPage />;
   return (
     <TextPage title={legalTitles[pathname]}>

@@ -69,7 +69,14 @@ export const account = z.object({
 export type Account = z.output<typeof account>;
 
 const service = 'ordering';
-const code = field(z.string().trim().regex(/^\d{6}$/), 'Code', { hint: 'Der Code hat sechs Ziffern.' });
+const code = field(
+  z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+  'Code',
+  { hint: 'Der Code hat sechs Ziffern.' },
+);
 const codeExample = { email: 'katharina.wiesinger@demo.example', code: '123456' };
 
 /**

@@ -60,7 +60,8 @@ export function takeStamp(
   const { reward: revoked } = taken;
   const left = card.filter((stamp) => stamp !== taken);
   return {
-    card: revoked === null ? left : left.map((stamp) => (stamp.reward === revoked ? { ...stamp, reward: null } : stamp)),
+    card:
+      revoked === null ? left : left.map((stamp) => (stamp.reward === revoked ? { ...stamp, reward: null } : stamp)),
     revoked,
   };
 }

@@ -28,5 +28,6 @@ export async function queueBusinessMail(
 ): Promise<void> {
   const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
   const mail = write(shop);
-  if (mail) queueMessages(deps, tx, mailTo(recipient, { kind, event, order: null, branch: null, customer }, mail, shop));
+  if (mail)
+    queueMessages(deps, tx, mailTo(recipient, { kind, event, order: null, branch: null, customer }, mail, shop));
 }

@@ -71,7 +71,7 @@ export const accountStore = {
     );
     await tx.query(
       `insert into account (id, email, customer_id, first_name, last_name, phone, opened_at)
-       select $1, $2::text, known.id, known.first_name, known.last_name, known.phone, $4
+       select $1::uuid, $2::text, known.id, known.first_name, known.last_name, known.phone, $4::timestamptz
        from customers as known where known.id = ${ownerOf('$3', '$2::text', "''")}
        on conflict (tenant_id, email) do nothing`,
       [id, email, person, at],

@@ -19,7 +19,9 @@ export async function toAccountView(
   const view = { id, version, email, firstName, lastName, phone, addresses, hasNewsletter };
   if (!config?.enablePluginStamps) return { ...view, stampCard: null };
   const open = openStamps(await stampStore.card(tx, id), now);
-  const expiries = open.flatMap(({ expiresAt }) => expiresAt ?? []).sort((one, other) => one.getTime() - other.getTime());
+  const expiries = open
+    .flatMap(({ expiresAt }) => expiresAt ?? [])
+    .sort((one, other) => one.getTime() - other.getTime());
   return {
     ...view,
     stampCard: {

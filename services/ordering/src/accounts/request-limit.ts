@@ -17,7 +17,9 @@ export async function isTooMany(
   { kind, tenant, email, network, now }: { kind: string; tenant: string; email: string; network: string; now: Date },
 ): Promise<boolean> {
   const markOf = (...counted: string[]) =>
-    createHmac('sha256', `account request:${secret}`).update([tenant, kind, ...counted].join(' ')).digest('base64url');
+    createHmac('sha256', `account request:${secret}`)
+      .update([tenant, kind, ...counted].join(' '))
+      .digest('base64url');
   const ofNetwork = await accountStore.countRequest(tx, markOf(email, network), now, hour);
   if (ofNetwork > max.perNetwork) return true;
   return (await accountStore.countRequest(tx, markOf(email), now, 24 * hour)) > max.inTotal;

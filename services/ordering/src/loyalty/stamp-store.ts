@@ -56,11 +56,7 @@ export const stampStore = {
     );
   },
 
-  addReward(
-    tx: Transaction,
-    account: string,
-    { id, discount, at }: { id: string; discount: string; at: Date },
-  ): void {
+  addReward(tx: Transaction, account: string, { id, discount, at }: { id: string; discount: string; at: Date }): void {
     tx.query(
       'insert into stamp_reward (id, account_id, discount_id, given_at) values ($1, $2, $3, $4)',
       [id, account, discount, at],
@@ -83,7 +79,12 @@ export const stampStore = {
 
   /** Rewards whose coupon still exists, the newest first. */
   async rewards(tx: Transaction, account: string): Promise<Reward[]> {
-    const rows = await tx.query<{ id: string; doc: { name: string; code: string; validUntil: string | null }; given_at: Date; used: boolean }>(
+    const rows = await tx.query<{
+      id: string;
+      doc: { name: string; code: string; validUntil: string | null };
+      given_at: Date;
+      used: boolean;
+    }>(
       `select stamp_reward.id, doc, given_at, coalesce(used, 0) > 0 as used
        from stamp_reward join discounts on discounts.id = stamp_reward.discount_id
          left join coupon_counter on coupon_counter.discount_id = stamp_reward.discount_id
@@ -117,7 +118,9 @@ export const stampStore = {
 
   /** The last 100 changes, newest first. */
   async entries(tx: Transaction, account: string): Promise<StampEntry[]> {
-    const rows = await tx.query<Omit<StampEntry, 'at' | 'order'> & { at: Date; order_id: string | null; uid: string | null }>(
+    const rows = await tx.query<
+      Omit<StampEntry, 'at' | 'order'> & { at: Date; order_id: string | null; uid: string | null }
+    >(
       `select stamp_entry.id, at, change, stamp_entry.kind, by, reason, order_id, uid
        from stamp_entry left join orders on orders.id = order_id
        where account_id = $1 order by stamp_entry.id desc limit 100`,

@@ -35,7 +35,11 @@ async function aShop(config = withStamps) {
   const tenant = await tellShop(service(), { config });
   const calls = accountCalls(service(), tenant, () => clock);
   const guest = (body: object) =>
-    request(service(), 'POST', '/api/orders', { as: asGuest(tenant), now: clock, body: { ...orderDraftExample, email, ...body } });
+    request(service(), 'POST', '/api/orders', {
+      as: asGuest(tenant),
+      now: clock,
+      body: { ...orderDraftExample, email, ...body },
+    });
   const staff = (method: string, path: string, body?: unknown) =>
     request(service(), method, `/api${path}`, {
       as: asStaff(tenant),
@@ -51,7 +55,10 @@ async function aShop(config = withStamps) {
     await complete(created);
     return created;
   };
-  const refund = (id: string) => staff('POST', `/orders/${id}/refunds`, { reason: 'Kalt.' });
+  const refund = async (id: string, amount?: number) => {
+    const { version } = (await staff('GET', `/orders/${id}`)).body.data as { version: number };
+    return staff('POST', `/orders/${id}/refunds`, { version, reason: 'Kalt.', ...(amount && { amount }) });
+  };
   const { call } = await calls.logIn(email);
   const card = async () => ((await call('GET', '/account')).body.data as Account).stampCard;
   const [{ id: customer } = { id: '' }] = (await staff('GET', '/customers')).body.data as Customer[];
@@ -113,9 +120,9 @@ test("accepts a reward's code once", async () => {
 
 // LOYAL-03
 test('takes a stamp back once with a full refund, and none with a part', async () => {
-  const { completed, refund, staff, card } = await aShop();
+  const { completed, refund, card } = await aShop();
   const [first, second] = [await completed(), await completed()];
-  await staff('POST', `/orders/${first.id}/refunds`, { amount: 1, reason: 'Kalt.' });
+  expect((await refund(first.id, 1)).status).toBe(200);
   expect(await card()).toMatchObject({ stamps: 2 });
   const replies = await Promise.all([refund(first.id), refund(first.id), refund(first.id)]);
   expect(replies.filter(({ status }) => status < 300).length).toBe(1);
@@ -167,7 +174,9 @@ test('staff give and remove stamps with a reason, never below 0, and read the hi
   const as = asStaff(tenant, { roles: ['ROLE_MANAGER'] });
   const path = `/api/customers/${customer}/stamps`;
   expect((await request(service(), 'GET', path, { as, now: clock })).status).toBe(200);
-  expect((await request(service(), 'POST', path, { as, now: clock, body: { change: 1, reason: 'x' } })).status).toBe(403);
+  expect((await request(service(), 'POST', path, { as, now: clock, body: { change: 1, reason: 'x' } })).status).toBe(
+    403,
+  );
 });
 
 // LOYAL-01

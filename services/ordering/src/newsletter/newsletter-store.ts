@@ -15,8 +15,7 @@ type Row = {
   confirmed_at: Date | null;
   unsubscribed_at: Date | null;
 };
-const columns =
-  'id, email, state, source, text_version, consent_text, requested_at, confirmed_at, unsubscribed_at';
+const columns = 'id, email, state, source, text_version, consent_text, requested_at, confirmed_at, unsubscribed_at';
 
 const toSubscriber = (row: Row): NewsletterSubscriber => ({
   id: row.id,

@@ -23,6 +23,11 @@ export function ExportNewsletter() {
     onProblem: () => toast({ text: texts.exportFailed }),
   });
   return (
-    <FoldingButton label={texts.export} Icon={Download} busyLabel={isBusy && messages.working} onClick={() => void run({})} />
+    <FoldingButton
+      label={texts.export}
+      Icon={Download}
+      busyLabel={isBusy && messages.working}
+      onClick={() => void run({})}
+    />
   );
 }

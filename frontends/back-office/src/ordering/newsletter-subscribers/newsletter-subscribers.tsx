@@ -18,7 +18,7 @@ type Props = { record: NewsletterSubscriber };
 const looks: Record<NewsletterSubscriber['state'], StateLook> = {
   pending: { Icon: Clock, kind: 'soon' },
   confirmed: { Icon: CircleCheck, kind: 'ok' },
-  unsubscribed: { Icon: CircleSlash },
+  unsubscribed: { Icon: CircleSlash, kind: 'plain' },
 };
 
 /** Consents to the newsletter with their proof, newest first (NEWS-02), and the export (NEWS-05). */

@@ -6,7 +6,7 @@ import { useShop } from '@theke/admin/api/shop.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { dayText } from '@theke/admin/ui/format.ts';
 import { LoadFailure } from '@theke/admin/ui/load-failure.tsx';
-import { type CustomerStamps as Stamps, readCustomerStamps } from '@theke/contracts/ordering/stamps';
+import { readCustomerStamps, type CustomerStamps as Stamps } from '@theke/contracts/ordering/stamps';
 import { Button } from '@theke/ui/button';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useState } from 'react';
