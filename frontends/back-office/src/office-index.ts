@@ -416,6 +416,16 @@ export const officeIndex: readonly ListEntry[] = [
     load: async () => (await import('./ordering/fiscal-receipts/fiscal-receipts.tsx')).officeFiscalReceipts,
   },
   {
+    name: 'newsletter-subscribers',
+    label: 'Newsletter',
+    one: 'Newsletter-Adresse',
+    needs: 'customers.read',
+    usedWith: 'customers.write',
+    group: 'people',
+    Icon: Newspaper,
+    load: async () => (await import('./ordering/newsletter-subscribers/newsletter-subscribers.tsx')).officeNewsletterSubscribers,
+  },
+  {
     name: 'orders',
     label: 'Bestellungen',
     one: 'Bestellung',

@@ -20,9 +20,7 @@ const account = {
   stampCard: {
     ...{ stamps: 7, needed: 10, minimum: 10, nextExpiry: null },
     reward: { kind: 'amount', amount: 5, percent: 100, products: [] },
-    rewards: [
-      { id: 'r', name: 'Stempelkarte', code: 'TREUE-ABCDEFGH', givenAt: '', validUntil: null, isUsed: false },
-    ],
+    rewards: [{ id: 'r', name: 'Stempelkarte', code: 'TREUE-ABCDEFGH', givenAt: '', validUntil: null, isUsed: false }],
   },
   hasNewsletter: false,
 };

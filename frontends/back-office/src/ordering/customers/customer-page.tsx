@@ -30,11 +30,11 @@ import { useToast } from '@theke/ui/toast';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { CustomerStamps } from '../stamps/customer-stamps.tsx';
 import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
+import { CustomerStamps } from './stamps/customer-stamps.tsx';
 
 /** Page of a customer: contact, orders, and export and erasure of their data (the two data subject rights). */
 export function CustomerPage() {
