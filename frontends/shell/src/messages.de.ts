@@ -11,6 +11,7 @@ export const messages = {
   reload: 'Neu laden',
   footer: 'Rechtliches',
   orderOnline: 'Online Bestellen',
+  account: 'Kundenkonto',
   installApp: 'App installieren',
   cookies: 'Cookie-Einstellungen',
   /** In that language, for people who do not read this one. */

@@ -15,6 +15,7 @@ export const messages: SameTexts<typeof german> = {
   footer: 'Legal information',
   orderOnline: 'Order online',
   cookies: 'Cookie settings',
+  account: 'Your account',
   installApp: 'Install app',
   otherLanguage: { code: 'de', name: 'Deutsch' },
   remoteFailed: 'This section cannot be reached at the moment.',

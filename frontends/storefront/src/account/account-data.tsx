@@ -1,6 +1,6 @@
 import type { deleteAccount, exportAccount, logoutOfAccount } from '@theke/contracts/ordering/account';
 import { call, route } from '@theke/ui/api-client';
-import { faultsIn } from '@theke/ui/api-error';
+import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
 import { Notice } from '@theke/ui/notice';
@@ -50,7 +50,7 @@ export function AccountData({ onGone }: { onGone: (farewell: string | undefined)
       <p>{texts.text}</p>
       {error !== undefined && (
         <Notice kind="late" role="alert">
-          {faultsIn(error)[0]?.message ?? general.failed}
+          {ApiError.from(error).errors[0]?.message ?? general.failed}
         </Notice>
       )}
       <div className={css.buttons}>

@@ -1,7 +1,7 @@
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PageLoading } from '../page-loading.tsx';
 import { useNavigate, usePlace } from '../router/place.ts';
 import * as css from './account.module.css';
@@ -17,6 +17,12 @@ import { useAccount } from './use-account.ts';
 export default function AccountPage() {
   // Read once: the fragment is removed, so that the link does not stay in the history.
   const [link] = useState(() => newsletterLinkIn(window.location.hash));
+  const { seoTitle, title, shopName } = useShop().config;
+  const documentTitle = `${texts.title} - ${seoTitle || title || shopName}`;
+  // In the page's language; the table of frontends has the German title.
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
   return <main className={css.page}>{link ? <NewsletterLink {...link} /> : <AccountOrLogin />}</main>;
 }
 

@@ -1,6 +1,6 @@
 import type { Account, loginToAccount, requestAccountCode } from '@theke/contracts/ordering/account';
 import { call, route } from '@theke/ui/api-client';
-import { faultsIn } from '@theke/ui/api-error';
+import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { TextInput } from '@theke/ui/text-input';
 import { type FormEvent, useState } from 'react';
@@ -13,7 +13,7 @@ const { login: texts, ...general } = accountMessages;
 const codeEndpoint = route<typeof requestAccountCode>('POST', '/account/codes');
 const loginEndpoint = route<typeof loginToAccount>('POST', '/account/session');
 
-const faultOf = (error: unknown) => (error === undefined ? undefined : faultsIn(error)[0]?.message);
+const faultOf = (error: unknown) => (error === undefined ? undefined : ApiError.from(error).errors[0]?.message);
 
 /** Login by a code that comes by mail: first the address, then the code (ACCT-02). */
 export function LoginForm({ onLogin }: { onLogin: (account: Account) => void }) {

@@ -1,7 +1,7 @@
 import type { subscribeToNewsletter } from '@theke/contracts/ordering/newsletter';
 import { newsletterConsent } from '@theke/rules/newsletter/newsletter-consent.de';
 import { call, route } from '@theke/ui/api-client';
-import { faultsIn } from '@theke/ui/api-error';
+import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Notice } from '@theke/ui/notice';
@@ -27,7 +27,7 @@ export function NewsletterForm() {
     () => call(endpoint, { body: { email: email.trim(), source: 'page', textVersion: newsletterConsent.version } }),
     { onSuccess: () => setSent(true) },
   );
-  const faults = sending.error === undefined ? [] : faultsIn(sending.error);
+  const faults = sending.error === undefined ? [] : ApiError.from(sending.error).errors;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

@@ -1,6 +1,6 @@
 import type { confirmNewsletter, unsubscribeFromNewsletter } from '@theke/contracts/ordering/newsletter';
 import { call, route } from '@theke/ui/api-client';
-import { faultsIn } from '@theke/ui/api-error';
+import { ApiError } from '@theke/ui/api-error';
 import { Button, buttonClass } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
@@ -52,7 +52,7 @@ export function NewsletterLink({ kind, token }: NewsletterAction) {
       )}
       {sending.error !== undefined && (
         <Notice kind="late" role="alert">
-          <p>{faultsIn(sending.error)[0]?.message ?? general.failed}</p>
+          <p>{ApiError.from(sending.error).errors[0]?.message ?? general.failed}</p>
           {!isConfirm && (
             <Button kind="second" size="small" onClick={() => sending.send(undefined)}>
               {general.retry}

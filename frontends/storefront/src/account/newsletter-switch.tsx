@@ -1,7 +1,7 @@
 import type { Account, chooseNewsletter } from '@theke/contracts/ordering/account';
 import { newsletterConsent } from '@theke/rules/newsletter/newsletter-consent.de';
 import { call, route } from '@theke/ui/api-client';
-import { faultsIn } from '@theke/ui/api-error';
+import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useShop } from '@theke/ui/shop';
@@ -29,7 +29,7 @@ export function NewsletterSwitch({ account: { hasNewsletter } }: { account: Acco
       {!hasNewsletter && <p>{newsletterConsent.text(config.shopName)}</p>}
       {sending.error !== undefined && (
         <Notice kind="late" role="alert">
-          {faultsIn(sending.error)[0]?.message ?? general.failed}
+          {ApiError.from(sending.error).errors[0]?.message ?? general.failed}
         </Notice>
       )}
       <div>

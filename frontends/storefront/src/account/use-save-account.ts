@@ -1,6 +1,6 @@
 import type { Account, saveAccount } from '@theke/contracts/ordering/account';
 import { call, route } from '@theke/ui/api-client';
-import { faultsIn } from '@theke/ui/api-error';
+import { ApiError } from '@theke/ui/api-error';
 import { useSending } from '../use-sending.ts';
 import { useAccount } from './use-account.ts';
 
@@ -21,5 +21,5 @@ export function useSaveAccount(account: Account, onSaved: () => void = () => und
       },
     },
   );
-  return { ...saving, faults: saving.error === undefined ? [] : faultsIn(saving.error) };
+  return { ...saving, faults: saving.error === undefined ? [] : ApiError.from(saving.error).errors };
 }

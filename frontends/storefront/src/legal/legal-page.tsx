@@ -20,9 +20,9 @@ const AccountPage = lazyPage(
 export default function LegalPage() {
   const { pathname } = usePlace();
   const { config } = useShop();
-  if (!isLegalPath(pathname)) return <NotFoundPage />;
   // Also without accounts: links of newsletters lead there.
   if (pathname === accountPath) return <AccountPage />;
+  if (!isLegalPath(pathname)) return <NotFoundPage />;
   const text = config[legalTexts[pathname]];
   if (!text) return <NotFoundPage />;
   return (

@@ -1,10 +1,9 @@
-/** Paths of the legal pages and the account in the footer, with their titles. */
+/** Paths of the legal pages in the footer, with their titles. */
 export const legalPages = {
   '/site/terms-and-conditions': 'AGB',
   '/site/privacy': 'Datenschutz',
   '/site/imprint': 'Impressum',
   '/site/allergens': 'Allergene',
-  '/site/konto': 'Kundenkonto',
 } as const;
 
 /** Names of pages without data. */

@@ -6,7 +6,6 @@ export const legalPages: SameTexts<typeof germanLegal> = {
   '/site/privacy': 'Privacy',
   '/site/imprint': 'Legal notice',
   '/site/allergens': 'Allergens',
-  '/site/konto': 'Your account',
 };
 
 export const pageNames: SameTexts<typeof germanNames> = {

@@ -5,13 +5,12 @@ export type Place = 'list' | 'branch' | 'checkout' | 'pay' | 'status' | 'legal' 
 
 export { legalPages };
 
-/** Config fields with the texts of legal pages, or the switch of a page; without either there is no page. */
+/** Config fields with the texts of legal pages; without text there is no page. */
 export const legalTexts = {
   '/site/terms-and-conditions': 'termsAndConditionsText',
   '/site/privacy': 'privacyPolicyText',
   '/site/imprint': 'imprintText',
   '/site/allergens': 'allergensText',
-  '/site/konto': 'enablePluginAccounts',
 } as const;
 
 export const isLegalPath = (path: string): path is keyof typeof legalPages => Object.hasOwn(legalPages, path);
