@@ -5,12 +5,13 @@ import type { TokenScope } from '@theke/contracts/permissions';
 import type { Identity } from '@theke/kit/identity-token';
 import type { Response } from 'express';
 
-/** Tenant and caller of a request. */
+/** Tenant and caller of a request. `guest`: hash of the token of a guest's account, for calls about accounts. */
 export type Caller = TenantSnapshot & {
   user?: Me | undefined;
   /** Set for a call with a personal API token of the user. */
   scopes?: readonly TokenScope[] | undefined;
   key?: KeyHolder | undefined;
+  guest?: string | undefined;
 };
 
 export const setCaller = (response: Response, caller: Caller): void => {
@@ -25,10 +26,14 @@ export const callerOf = (response: Response): Caller => {
 };
 
 /** The caller's identity for services. */
-export const identityOf = ({ tenant, user, scopes, key }: Caller, address: string): Omit<Identity, 'expires'> => ({
+export const identityOf = (
+  { tenant, user, scopes, key, guest }: Caller,
+  address: string,
+): Omit<Identity, 'expires'> => ({
   tenant: tenant.id,
   address,
   ...(key ? { key } : {}),
+  ...(guest ? { guest } : {}),
   ...(user
     ? {
         user: {

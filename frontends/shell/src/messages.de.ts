@@ -11,10 +11,7 @@ export const messages = {
   reload: 'Neu laden',
   footer: 'Rechtliches',
   orderOnline: 'Online Bestellen',
-  terms: 'AGB',
-  privacy: 'Datenschutz',
-  imprint: 'Impressum',
-  allergens: 'Allergene',
+  account: 'Kundenkonto',
   installApp: 'App installieren',
   cookies: 'Cookie-Einstellungen',
   /** In that language, for people who do not read this one. */

@@ -9,6 +9,7 @@ import { makeQueryClient } from '@theke/ui/query-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
+import { accountPath } from './account/account-path.ts';
 import { firstTableSize } from './branch-list/branch-card.tsx';
 import { inOrder } from './branch-list/branch-state.ts';
 import { FirstView } from './menu/first-view.tsx';
@@ -27,7 +28,7 @@ import { makeStructuredData } from './structured/structured-data.ts';
 export const render: RenderPage = ({ path, init }, at) => {
   const kind = pageKindOf(path);
   if (kind === 'branch') return renderFirstView(path, init, at);
-  if (kind !== 'legal' && kind !== 'page') return undefined;
+  if ((kind !== 'legal' && kind !== 'page') || path === accountPath) return undefined;
   const Root = () => (
     <InitContext value={init}>
       <DrawnAt path={path}>

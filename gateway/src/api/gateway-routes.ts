@@ -28,6 +28,7 @@ import {
 import type { Me } from '@theke/contracts/identity/user';
 import { openapi } from '@theke/contracts/openapi';
 import { readOperations, readOperationsHistory, redriveDeadLetters } from '@theke/contracts/operations/operations';
+import { closeAccountSessions, loginToAccount, logoutOfAccount, openAccount } from '@theke/contracts/ordering/account';
 import { jsonBody, nameEndpoint } from '@theke/kit/http/app';
 import { chain } from '@theke/kit/http/chain';
 import { parseCall } from '@theke/kit/http/parse-call';
@@ -38,6 +39,7 @@ import { apiDocs, apiDocsPolicy } from '../api-docs/api-docs.ts';
 import { callerOf, identityOf } from '../caller.ts';
 import { hostOf, schemeOf } from '../host.ts';
 import type { ServiceClient } from '../service-client.ts';
+import { clearAccountCookie, setAccountCookie } from '../session/account-cookie.ts';
 import { deviceName } from '../session/device-name.ts';
 import type { KnownBrowser } from '../session/known-browser.ts';
 import { type LoginThrottle, toRefusal } from '../session/login-throttle.ts';
@@ -200,6 +202,21 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
   router.post(logout.path, async (request, response) => {
     await endOld(request, response);
     clearSessionCookie(request, response);
+    response.status(204).end();
+  });
+
+  router.post(loginToAccount.path, jsonBody(loginToAccount), async (request: Request, response: Response) => {
+    const { body } = callOf(loginToAccount, request, response);
+    response.setHeader('cache-control', 'no-store');
+    const { token, account } = await deps.client.call(openAccount, whoIn(request, response), { body });
+    setAccountCookie(request, response, token);
+    response.json({ data: account });
+  });
+
+  router.post(logoutOfAccount.path, jsonBody(logoutOfAccount), async (request: Request, response: Response) => {
+    const { body } = callOf(logoutOfAccount, request, response);
+    await deps.client.call(closeAccountSessions, whoIn(request, response), { body });
+    clearAccountCookie(request, response);
     response.status(204).end();
   });
 

@@ -18,6 +18,9 @@ import type { ListedFrontend } from '@theke/rules/site/page-paths';
 import { rssPath } from '../pages/feeds.ts';
 import type { Drawn, Frontends } from './frontends.ts';
 
+/** Page of a guest's account; exists if the business has accounts. */
+const accountPath = '/site/konto';
+
 /** JSON that is safe inside a script element: escapes `<`, and line separators for older parsers. */
 const inScript = (data: unknown) =>
   JSON.stringify(data).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -67,6 +70,7 @@ const isSite = ({ frontend }: Drawn) => frontend.paths.some(({ path }) => path =
 export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
   if (drawn.isOwned || !isSite(drawn)) return 200;
   const place = pageKindOf(path);
+  if (path === accountPath) return entry<Config>(init, '/config')?.enablePluginAccounts ? 200 : 404;
   if (place === 'page') return 404;
   if (isLegalPath(path)) return entry<Config>(init, '/config')?.[legalTexts[path]] ? 200 : 404;
   const branches = entry<Branch[]>(init, '/branches');
@@ -84,7 +88,7 @@ const needsScript: Record<Language, string> = {
 
 /** Pages excluded from search engines and link previews. */
 const isPrivate = (path: string, { page }: Drawn) =>
-  page.isStaff || ['status', 'pay', 'checkout'].includes(pageKindOf(path));
+  page.isStaff || path === accountPath || ['status', 'pay', 'checkout'].includes(pageKindOf(path));
 
 /** The tenant's icon, otherwise a default one in its colours. */
 const iconLink = ({ favicon, version }: Config) =>

@@ -2,6 +2,7 @@ import type { Log } from '@theke/kit/log';
 import { Problem } from '@theke/kit/problem';
 import type { Request, RequestHandler, Response } from 'express';
 import { callerOf, setCaller } from '../caller.ts';
+import { accountTokenHash } from './account-cookie.ts';
 import type { ApiKeyCache } from './api-key-cache.ts';
 import type { KnownBrowser } from './known-browser.ts';
 import type { SessionCache } from './session-cache.ts';
@@ -19,6 +20,8 @@ type WithFault = { callerFault?: unknown };
 export function findCaller({ sessions, keys, tokens, browsers, log }: Deps): RequestHandler {
   /** A key or token takes precedence over a session. Tokens are for the API; pages ignore them. */
   async function identify(request: Request, response: Response): Promise<void> {
+    const guest = accountTokenHash(request);
+    if (guest) setCaller(response, { ...callerOf(response), guest });
     const caller = callerOf(response);
     const [key, token] = [apiKeyOf(response), sessionTokenOf(request)];
     if (key === undefined && !token) return;

@@ -46,6 +46,7 @@ import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers, sendExampleForm } from './content-examples.ts';
+import { accountCalls, checkAccount } from './example-account.ts';
 import { type ExampleCall, exampleCall, replaced } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
 import { makeFiscalReceipt } from './example-fiscal.ts';
@@ -165,6 +166,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...twoFactorCalls.map(({ name }) => name),
     ...passkeyCalls.map(({ name }) => name),
     ...giftCardCalls.map(({ name }) => name),
+    ...accountCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -186,6 +188,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     const example = all.find(({ path }) => path === `${maker.path}/:id`)?.example.params?.id;
     if (created && example) real.set(example, (created.body.data as { id: string }).id);
   }
+  await checkAccount(platform, cookie, real, check);
   special.add(withdrawCorrectionRequest.name);
   await checkWithdrawal(real, check);
   /** Checks an endpoint for devices with the key of its own kind; the printer's key is restored. */

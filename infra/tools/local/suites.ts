@@ -3,6 +3,7 @@
  * test file belongs to `npm test`, which must stay below 12 minutes on two quiet cores.
  */
 export const suites = {
+  accounts: ['infra/e2e/journeys/accounts.journey.test.ts'],
   ai: ['infra/e2e/journeys/ai.journey.test.ts'],
   app: ['infra/e2e/journeys/app.journey.test.ts'],
   attack: [

@@ -23,6 +23,8 @@ const identity = z.object({
     .optional(),
   /** API key, instead of a user. */
   key: z.object({ id: z.uuid(), name: z.string(), purpose: z.enum(keyPurposeNames), branch: z.uuid() }).optional(),
+  /** Hash of the token of a guest's account session; ordering checks it (ADR 0046). Only for calls about accounts. */
+  guest: z.string().max(100).optional(),
   /** Set only for the gateway's own calls to `/internal`. */
   isInternal: z.boolean().optional(),
   /** Expiry in ms since 1970. */

@@ -51,7 +51,11 @@ export const frontends: readonly Frontend[] = [
   {
     name: 'storefront',
     role: 'remote',
-    paths: ['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
+    paths: [
+      ...['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
+      // A guest's account names itself here, so that the menu loads no text of it (ADR 0046).
+      { path: '/site/konto', title: 'Kundenkonto' },
+    ],
     server: true,
     otherLanguages: ['en'],
   },

@@ -15,6 +15,7 @@ import { sendQueuedMessages } from './messages/send-messages.ts';
 import { writeAbsenceMails } from './messages/write-absence-mails.ts';
 import { writeAccountMails } from './messages/write-account-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
+import { forgetGuestMails, writeGuestMails } from './messages/write-guest-mails.ts';
 
 import { writeGiftCardMails } from './messages/write-gift-card-mails.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
@@ -70,6 +71,8 @@ export const notifications = defineService({
         writeScheduleMails(deps),
         ...writeAbsenceMails(deps),
         noteSilentTv(deps),
+        ...writeGuestMails(deps),
+        forgetGuestMails,
       ],
       timers: [
         ...sendQueuedMessages(deps),

@@ -5,6 +5,9 @@ import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { deleteExpiredLogins } from './accounts/delete-expired.ts';
+import { type FormerAccount, takeOverAccount } from './accounts/take-over-accounts.ts';
 import { capacityRoutes } from './capacity/capacity-routes.ts';
 import { endSoldOut } from './capacity/end-sold-out.ts';
 import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
@@ -22,6 +25,8 @@ import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
 import { type FormerCard, takeOverCards } from './gift-cards/take-over-cards.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
+import { stampRoutes } from './loyalty/stamp-routes.ts';
+import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
@@ -66,6 +71,9 @@ export const ordering = defineService({
         ...discountRoutes(base),
         ...fiscalRoutes(base),
         ...giftCardRoutes(base),
+        ...accountRoutes(base),
+        ...stampRoutes(base),
+        ...newsletterRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),
@@ -88,9 +96,11 @@ export const ordering = defineService({
         /** Imports closes of a branch that has none. */
         takeOverCloses: (tenant: string, of: { branch: Branch; currency: string }, former: readonly FormerClose[]) =>
           takeOverCloses(base, tenant, of, former),
+        /** Imports an account of a guest with its stamps, if there is none with that address. */
+        takeOverAccount: (tenant: string, former: FormerAccount) => takeOverAccount(base, tenant, former),
       },
       timers: [expirePayment(base), publishAbandoned(base), endSoldOut({ ...base, offers })],
-      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables)],
+      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
       snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
       flush: openOrders.flush,
     };

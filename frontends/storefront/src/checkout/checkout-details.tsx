@@ -8,12 +8,14 @@ import { OrderTypeChoice } from '../cart/order-type-choice.tsx';
 import { orderTypeIcons } from '../cart/order-type-icons.ts';
 import { messages } from '../messages.de.ts';
 import { useCapacity } from '../shop/use-capacity.ts';
+import { AccountFill } from './account-fill.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { AppointmentFields } from './appointment/appointment-fields.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
 import { ContactFields } from './contact-fields.tsx';
 import { KeptCartField } from './kept-cart-field.tsx';
+import { NewsletterField } from './newsletter-field.tsx';
 import { OrderTypeNotice } from './order-type-notice.tsx';
 import { TableField } from './table-field.tsx';
 import type { useCheckout } from './use-checkout.ts';
@@ -62,7 +64,9 @@ export function CheckoutDetails({ branch, cart, details, checkout, change }: Pro
         <OrderTypeNotice branch={branch} order={order} currency={currency} now={now} />
       </section>
       {orderType === 'dineIn' && branch.isTableSelectionEnabled && <TableField {...fields} />}
+      {config.enablePluginAccounts && !isContactHidden(branch, orderType) && <AccountFill {...fields} />}
       {!isContactHidden(branch, orderType) && <ContactFields {...fields} />}
+      {config.enablePluginNewsletter && !isContactHidden(branch, orderType) && <NewsletterField />}
       {kept && <KeptCartField isKept={kept.id !== undefined} onChange={kept.setKept} />}
       {isAddressRequired(branch, orderType) && <AddressFields {...fields} area={area} />}
       {!(isAtTable && cart.order.appointmentDate === null && !checkout.errorOf('appointmentDate')) && (

@@ -19,6 +19,14 @@ export const checkoutMessages = {
   smsHint: 'Wir verwenden die Nummer für SMS-Updates zu Ihrer Bestellung.',
   keptCart: (business: string) =>
     `${business} darf mich anrufen oder mir schreiben, falls ich diese Bestellung nicht abschicke.`,
+  newsletterNote:
+    'Freiwillig. Wir schicken Ihnen eine E‑Mail mit einem Link: Erst wenn Sie ihn öffnen und bestätigen, kommt der Newsletter.',
+  account: {
+    login: 'Mit Kundenkonto anmelden und Angaben übernehmen',
+    loggedIn: (email: string) => `Angemeldet als ${email}. Ihre Angaben sind übernommen.`,
+    address: 'Gespeicherte Adresse',
+    otherAddress: 'Andere Adresse',
+  },
   keptCartNote:
     'Freiwillig. Dafür merken wir uns Name, Kontakt und Warenkorb, bis Sie bestellen oder das Häkchen entfernen; dann löschen wir sie. Nach einer Stunde ohne Bestellung erfährt es unser Team und löscht sie spätestens ein halbes Jahr nach dem letzten Kontakt. Sie können jederzeit widerrufen.',
   address: 'Adresse',

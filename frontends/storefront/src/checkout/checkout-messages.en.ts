@@ -30,6 +30,14 @@ export const checkoutMessages: SameTexts<typeof german> = {
   phone: 'Phone',
   smsHint: 'We use this number to send you text messages about your order.',
   keptCart: (business) => `${business} may call or write to me if I do not send this order.`,
+  newsletterNote:
+    'Voluntary. We send you an e‑mail with a link: the newsletter only comes after you open it and confirm.',
+  account: {
+    login: 'Log in to your account and fill in your details',
+    loggedIn: (email) => `Logged in as ${email}. Your details are filled in.`,
+    address: 'Saved address',
+    otherAddress: 'Other address',
+  },
   keptCartNote:
     'Voluntary. For this we keep your name, contact details and cart until you order or remove the tick: then they are deleted. After an hour without an order our team is told, and deletes them half a year after the last contact at the latest. You can take back your yes at any time.',
   address: 'Address',

@@ -9,6 +9,7 @@ import { orderedCart } from '../cart/ordered-cart.ts';
 import { rememberOrder, statusPath } from '../last-order/last-order.ts';
 import { useNavigate } from '../router/place.ts';
 import { forgetKeptCart } from './kept-cart-id.ts';
+import { sendNewsletterWish } from './newsletter-wish.ts';
 import { type Attempt, newKey, type Outcome, tryOrder } from './order-attempt.ts';
 import { type Filled, orderDraft } from './order-draft.ts';
 import { keepAttempt, pendingAttempt } from './pending-attempt.ts';
@@ -58,6 +59,7 @@ export function useSubmit(
     }
     // The server deleted the stored cart with the order.
     forgetKeptCart(config.shopKey, branch.identifier);
+    sendNewsletterWish(config.shopKey, attempt.body.email);
     const { uid, hash, ticketNumber, paymentRedirectUrl } = result.order;
     const isSelfService = selfServiceBranch(config.shopKey) !== undefined;
     // On a kiosk, the next guest is a different person.

@@ -9,6 +9,7 @@ import { changePassword, login, loginByLink, logout, logoutEverywhere, sessionEn
 import { tenantChanged } from '../identity/tenant.ts';
 import { users } from '../identity/user.ts';
 import { readOperations, readOperationsHistory, redriveDeadLetters } from '../operations/operations.ts';
+import { loginToAccount, logoutOfAccount } from '../ordering/account.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { pageOwners, shownResources } from '../service-contracts.ts';
 import { readInit } from './init.ts';
@@ -30,6 +31,8 @@ export const gatewayContract = defineContract({
     addPasskey,
     startPasskeyLogin,
     loginByPasskey,
+    loginToAccount,
+    logoutOfAccount,
     readOperations,
     readOperationsHistory,
     redriveDeadLetters,

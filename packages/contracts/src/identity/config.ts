@@ -8,7 +8,9 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
-import { exampleIds, id, imageRef, version, webAddress } from '../wire.ts';
+import { discountKind, discountKindLabels } from '../ordering/discount-line.ts';
+import { references } from '../reference.ts';
+import { cents, exampleIds, id, imageRef, version, webAddress } from '../wire.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const flag = (title: string, section: string, initially = false) =>
@@ -139,6 +141,50 @@ const fields = {
     section: 'Module',
     hint: 'Im Bestellvorgang können Gäste ankreuzen, dass Sie sich melden dürfen, falls sie nicht bestellen. Nur dann entsteht nach einer Stunde ohne Bestellung ein Lead mit dem Warenkorb. Automatisch wird niemandem geschrieben.',
   }).default(false),
+  enablePluginAccounts: field(z.boolean(), 'Kundenkonten', {
+    section: 'Kundenkonten',
+    hint: 'Gäste melden sich mit einem Code an, der per E‑Mail kommt, ohne Passwort. Sie sehen ihre Bestellungen, bestellen noch einmal und müssen ihre Adresse nicht neu eingeben.',
+  }).default(false),
+  enablePluginStamps: field(z.boolean(), 'Stempelkarte', {
+    section: 'Kundenkonten',
+    hint: 'Jede abgeschlossene Bestellung mit Kundenkonto bringt einen Stempel. Ist die Karte voll, bekommt der Gast einen Gutscheincode. Braucht Kundenkonten.',
+  }).default(false),
+  stampMinimum: field(cents, 'Stempel ab einer Summe von', {
+    section: 'Kundenkonten',
+    widget: 'money',
+    hint: 'Was der Gast bezahlt, ohne Trinkgeld. 0: für jede Bestellung.',
+  }).default(10),
+  stampsPerReward: field(z.int().min(2).max(30), 'Stempel für eine Belohnung', { section: 'Kundenkonten' }).default(10),
+  stampReward: field(discountKind, 'Belohnung', {
+    section: 'Kundenkonten',
+    choices: discountKindLabels,
+  }).default('amount'),
+  stampRewardAmount: field(cents, 'Betrag der Belohnung', {
+    section: 'Kundenkonten',
+    widget: 'money',
+    hint: 'Nur für „Betrag auf Produkte“.',
+  }).default(5),
+  stampRewardPercent: field(z.int().min(1).max(100), 'Prozent der Belohnung', {
+    section: 'Kundenkonten',
+    hint: 'Für alle anderen Arten. 100 bei einem Gratisprodukt und bei Gratislieferung.',
+  }).default(100),
+  stampRewardProducts: references('products', 'Produkte der Belohnung', {
+    section: 'Kundenkonten',
+    hint: 'Nötig bei „Ein Produkt gratis oder günstiger“: Das günstigste davon in der Bestellung zählt.',
+    maxItems: 50,
+  }),
+  stampRewardDays: field(z.int().min(0).max(730), 'Belohnung gilt (Tage)', {
+    section: 'Kundenkonten',
+    hint: '0: unbegrenzt.',
+  }).default(0),
+  stampMonths: field(z.int().min(0).max(60), 'Stempel verfallen nach (Monaten)', {
+    section: 'Kundenkonten',
+    hint: '0: nie.',
+  }).default(0),
+  enablePluginNewsletter: field(z.boolean(), 'Newsletter-Anmeldung', {
+    section: 'Kundenkonten',
+    hint: 'Gäste können beim Bestellen zustimmen und bestätigen danach ihre Adresse. Theke verschickt selbst keinen Newsletter: Die bestätigten Adressen laden Sie als Datei für Ihr Versandprogramm herunter.',
+  }).default(false),
   enablePluginFrontdesk: field(z.boolean(), 'Theke auf einem Tablet', {
     section: 'Module',
     hint: 'Ein Tablet zeigt die Bestellungen einer Filiale ohne Anmeldung, mit einem API-Schlüssel für die Theke. Ausgeschaltet gelten diese Schlüssel nicht.',
@@ -250,8 +296,27 @@ const fields = {
     .default(labelLayouts),
 };
 
+type Checked = Pick<
+  Config,
+  | 'mapStyle'
+  | 'mapAccessToken'
+  | 'enablePluginAccounts'
+  | 'enablePluginStamps'
+  | 'stampReward'
+  | 'stampRewardAmount'
+  | 'stampRewardProducts'
+>;
+
 /** Validates fields that depend on each other. */
-function asWhole(draft: Pick<Config, 'mapStyle' | 'mapAccessToken'>, context: z.RefinementCtx): void {
+function asWhole(draft: Checked, context: z.RefinementCtx): void {
+  const fail = (path: keyof Checked, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message, params: { code: 'REQUIRED' } });
+  if (draft.enablePluginStamps && !draft.enablePluginAccounts)
+    fail('enablePluginStamps', 'Die Stempelkarte braucht Kundenkonten. Bitte schalten Sie beides ein.');
+  if (draft.enablePluginStamps && draft.stampReward === 'product' && draft.stampRewardProducts.length === 0)
+    fail('stampRewardProducts', 'Bitte wählen Sie die Produkte der Belohnung aus.');
+  if (draft.enablePluginStamps && draft.stampReward === 'amount' && draft.stampRewardAmount === 0)
+    fail('stampRewardAmount', 'Bitte geben Sie den Betrag der Belohnung an.');
   if (!isTokenMissing(draft)) return;
   context.addIssue({
     code: 'custom',

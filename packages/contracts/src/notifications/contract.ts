@@ -12,6 +12,9 @@ import { twoFactorChanged } from '../identity/two-factor.ts';
 import { users } from '../identity/user.ts';
 import { logoDrawn } from '../media/logo.ts';
 import { giftCardSold } from '../ordering/gift-card.ts';
+import { accountCodeRequested, rewardGiven } from '../ordering/account.ts';
+import { customerErased } from '../ordering/customer.ts';
+import { newsletterRequested } from '../ordering/newsletter.ts';
 import {
   newOrderMessageRequested,
   orderChanged,
@@ -80,6 +83,11 @@ export const notificationsContract = defineContract({
       absenceDecided,
       taskAssigned,
       tvSilent,
+      accountCodeRequested,
+      rewardGiven,
+      newsletterRequested,
+      // Deletes the mails of an erased person's account.
+      customerErased,
       // Deletes the mails of a deleted lead.
       analyticsLeads.events.deleted,
     ],

@@ -16,6 +16,7 @@ import {
   payments,
 } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
+import { accountCodeRequested, accountEndpoints, rewardGiven } from './account.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { customerImports } from './customer-import.ts';
@@ -26,6 +27,7 @@ import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChange
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { giftCardEndpoints, giftCardSold } from './gift-card.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
+import { newsletterEndpoints, newsletterRequested } from './newsletter.ts';
 import { openOrdersChanged } from './open-orders.ts';
 import {
   acceptCounterAppointment,
@@ -75,6 +77,7 @@ import {
 } from './order-events.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { soldOutChanged } from './sold-out.ts';
+import { stampEndpoints } from './stamps.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -127,6 +130,9 @@ export const orderingContract = defineContract({
     ...discountEndpoints,
     ...fiscalReceiptEndpoints,
     ...giftCardEndpoints,
+    ...accountEndpoints,
+    ...stampEndpoints,
+    ...newsletterEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -148,6 +154,9 @@ export const orderingContract = defineContract({
     openOrdersChanged,
     soldOutChanged,
     giftCardSold,
+    accountCodeRequested,
+    rewardGiven,
+    newsletterRequested,
   ],
   snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
   subscribes: {

@@ -14,15 +14,17 @@ export type MessageCause = {
   task?: string;
   tv?: string;
   branch: string | null;
+  customer?: string | undefined;
 };
 
-const draftOf = ({ kind, event, order, task, tv, branch }: MessageCause) => ({
+const draftOf = ({ kind, event, order, task, tv, branch, customer }: MessageCause) => ({
   cause: causeOf(kind, event),
   kind,
   order,
   task,
   tv,
   branch,
+  customer,
 });
 
 /** Empty without an address. */

@@ -33,11 +33,12 @@ function beginningOf({ kind, text }: Message): string {
 }
 
 /**
- * A login link is equivalent to a password, and absences of staff are private: only users who may manage accounts can
+ * A login link and a code are equivalent to a password, and absences of staff are private: only users who may manage accounts can
  * read them.
  */
 const hiddenTexts: Partial<Record<MessageKind, string>> = {
   'login-link': 'Den Anmeldelink sieht nur die Person, die ihn bekommen hat.',
+  'account-code': 'Den Code sieht nur der Gast, der ihn angefordert hat.',
   'absence-asked': 'Anträge auf freie Tage sieht nur, wer darüber entscheidet.',
   'absence-decided': 'Die Entscheidung über freie Tage sieht nur die Person, die es betrifft.',
 };

@@ -35,6 +35,8 @@ export type MessageDraft = {
   /** TV that the message is about; null or absent: none. */
   tv?: string | null | undefined;
   branch: string | null;
+  /** Person that a mail about an account or the newsletter goes to, to erase it with them; absent for others. */
+  customer?: string | undefined;
   recipient: string;
   subject: string;
   /** Text of an SMS or push message; empty for a mail, whose text is rendered from `signed`. */

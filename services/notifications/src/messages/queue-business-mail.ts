@@ -14,6 +14,8 @@ type BusinessMail = {
   event: string;
   kind: MessageKind;
   recipient: string;
+  /** Person to erase the mail with; absent for staff. */
+  customer?: string;
   /** Undefined: there is nothing to send. */
   write: (shop: TemplateShop) => MailContent | undefined;
 };
@@ -22,9 +24,10 @@ type BusinessMail = {
 export async function queueBusinessMail(
   deps: BusinessMailDeps,
   tx: Transaction,
-  { tenant, event, kind, recipient, write }: BusinessMail,
+  { tenant, event, kind, recipient, customer, write }: BusinessMail,
 ): Promise<void> {
   const shop = templateShop(await deps.shops.load(tx, tenant, null), deps.publicAddress);
   const mail = write(shop);
-  if (mail) queueMessages(deps, tx, mailTo(recipient, { kind, event, order: null, branch: null }, mail, shop));
+  if (mail)
+    queueMessages(deps, tx, mailTo(recipient, { kind, event, order: null, branch: null, customer }, mail, shop));
 }

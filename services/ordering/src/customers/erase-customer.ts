@@ -1,7 +1,9 @@
 import { versionsOf } from '@theke/contracts/event';
+import { accountCodeRequested, rewardGiven } from '@theke/contracts/ordering/account';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
+import { newsletterRequested } from '@theke/contracts/ordering/newsletter';
 import type { Contact } from '@theke/contracts/ordering/order';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
 import { erasedContact } from '@theke/contracts/ordering/order-state';
@@ -10,10 +12,12 @@ import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { importStore } from '@theke/kit/imports/import-store';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
+import { accountStore } from '../accounts/account-store.ts';
 import { discountStore } from '../discounts/discount-store.ts';
 import { stopStore } from '../drivers/stop-store.ts';
 import { giftCardStore } from '../gift-cards/gift-card-store.ts';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
+import { newsletterStore } from '../newsletter/newsletter-store.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
 import { changedFact } from '../orders/order-facts.ts';
@@ -30,7 +34,7 @@ type Deps = { db: Database; now: () => Date; secret: string };
  * @throws Problem 404, 409 CUSTOMER_HAS_OPEN_ORDERS after everything else was erased
  */
 export async function eraseCustomer(deps: Deps, tenant: string, id: string): Promise<void> {
-  const isOpenLeft = await eraseFinished(deps, tenant, id);
+  const isOpenLeft = await eraseCustomerData(deps, tenant, id);
   if (!isOpenLeft) return;
   throw conflict(
     'CUSTOMER_HAS_OPEN_ORDERS',
@@ -38,8 +42,11 @@ export async function eraseCustomer(deps: Deps, tenant: string, id: string): Pro
   );
 }
 
-/** @returns whether open orders are left */
-function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean> {
+/**
+ * The same, also for the guest's own wish (ACCT-08). @returns whether open orders are left, with their contact
+ * @throws Problem 404
+ */
+export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promise<boolean> {
   return deps.db.withTenant(tenant, async (tx) => {
     // Locks orders before their customer, as every order change does. An order placed in between is still open.
     const locked = new Map((await orderStore.lockByCustomer(tx, id)).map((order) => [order.id, order]));
@@ -57,8 +64,15 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
     const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
     const orders = all.filter(isErasable);
     const [open, ...otherOpen] = all.filter((order) => !isErasable(order));
+    const contacts = [customer, ...orders.map(({ contact }) => contact)];
+    const emails = await accountStore.removeOf(tx, id);
+    const keys = keysOf(deps.secret, tenant, [...contacts, ...emails.map((email) => ({ email, phone: '' }))]);
+    const hadConsent = await newsletterStore.removeOfPersons(tx, keys);
+    eraseRequests(tx, [id, ...keys]);
     if (open && orders.length === 0) {
       customerStore.keepOpen(tx, id, [open, ...otherOpen]);
+      if (hadConsent || emails.length > 0)
+        tx.publish(customerErased(id, customer.version + 1, { id, orders: [], uploads: [], keys }));
       return true;
     }
     const products = new Map(
@@ -68,7 +82,6 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
         ])
       ).map((product) => [product.id, product]),
     );
-    const contacts = [customer, ...orders.map(({ contact }) => contact)];
     const erased = orders.map((order) => pseudonymize(order, products));
     for (const order of erased) orderStore.update(tx, order, at);
     const ids = orders.map((order) => order.id);
@@ -84,7 +97,7 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
         id,
         orders: ids,
         uploads: orders.flatMap(uploadsOf),
-        keys: keysOf(deps.secret, tenant, contacts),
+        keys,
       }),
     );
     return open !== undefined;
@@ -109,6 +122,15 @@ const lockOutbox = (tx: Transaction, customer: string, orders: readonly string[]
     `select from outbox where event ->> 'subject' = any($2) or (event ->> 'type' = $3 and event #>> '{data,customer}' = $1)
      order by id for update`,
     [customer, orders, cartAbandoned.type],
+  );
+
+/** Removes the address from published requests for codes and newsletters, and the code from rewards. */
+const eraseRequests = (tx: Transaction, persons: readonly string[]): void =>
+  void tx.query(
+    `update outbox set event = jsonb_set(event, '{data}', (event -> 'data') || '{"email": "", "code": ""}'::jsonb)
+     where id in (select id from outbox where event ->> 'type' = any($2) and event #>> '{data,customer}' = any($1)
+       order by id for update)`,
+    [persons, [accountCodeRequested, newsletterRequested, rewardGiven].map(({ type }) => type)],
   );
 
 /** Removes the contact from published carts; nothing else in them is personal. */

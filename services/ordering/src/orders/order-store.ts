@@ -437,6 +437,17 @@ export const orderStore = {
     return rows.map(toOrder);
   },
 
+  /** The last orders of a customer that were placed with this normalised address, newest first (ACCT-05). */
+  async findByEmail(tx: Transaction, customer: string, email: string, max: number): Promise<Order[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where customer_id = $1 and lower(btrim(contact ->> 'email')) = $2
+         and archived_at is null order by placed_at desc, id desc limit $3`,
+      [customer, email, max],
+      'orders-by-email',
+    );
+    return rows.map(toOrder);
+  },
+
   /** Gross revenue of a customer's confirmed, not canceled orders less refunds (PAY-18), in units of the currency. */
   async revenueOfCustomer(tx: Transaction, customer: string): Promise<number> {
     const [row] = await tx.query<{ sum: string }>(

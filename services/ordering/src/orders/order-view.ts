@@ -19,7 +19,8 @@ const refundsOf = ({ refunded, paidTotal, totals, tip, giftCard }: Order) =>
 const ofTotal = (order: Order): number =>
   fromMoney(sumOf([refundsOf(order).ofTotal, toMoney(order.giftCard?.returned ?? 0)]));
 
-function isFullyRefunded(order: Order): boolean {
+/** Whether the guest got everything back, with the tip. */
+export function isFullyRefunded(order: Order): boolean {
   const { ofTotal, ofTip } = refundsOf(order);
   return sumOf([ofTotal, ofTip]) >= amountDue(order) && cardKept(order.giftCard) === 0;
 }

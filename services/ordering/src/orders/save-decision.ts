@@ -6,6 +6,7 @@ import { discountStore } from '../discounts/discount-store.ts';
 import { publishStopsAfter } from '../drivers/publish-stops.ts';
 import { issueReceipt } from '../fiscal/issue-receipt.ts';
 import { bookChange } from '../gift-cards/book-change.ts';
+import { settleStamp } from '../loyalty/settle-stamp.ts';
 import type { Decision, Order } from './order.ts';
 import { releases } from './order-decisions.ts';
 import { orderStore } from './order-store.ts';
@@ -32,4 +33,5 @@ export async function saveDecision(tx: Transaction, order: Order, { next, facts 
   const toSign = await issueReceipt(tx, order, next, at);
   tx.publish(...facts, ...(toSign ? [toSign] : []));
   await publishStopsAfter(tx, order, next, at);
+  await settleStamp(tx, order, next, at);
 }

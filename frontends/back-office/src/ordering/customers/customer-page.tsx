@@ -34,6 +34,7 @@ import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
 import * as css from './customer-page.module.css';
+import { CustomerStamps } from './stamps/customer-stamps.tsx';
 
 /** Page of a customer: contact, orders, and export and erasure of their data (the two data subject rights). */
 export function CustomerPage() {
@@ -133,6 +134,7 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
           <h2 id="customer-orders">{customerMessages.orders}</h2>
           <CustomerOrders customer={id} count={customer.orders} />
         </section>
+        <CustomerStamps customer={id} />
         {mayWrite && (
           <section aria-labelledby="customer-data">
             <h2 id="customer-data">{customerMessages.data}</h2>

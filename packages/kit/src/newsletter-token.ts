@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './is-same-secret.ts';
+
+/** `confirm`: of one request, in its mail. `unsubscribe`: of a subscriber, in each newsletter. */
+export type NewsletterPurpose = 'confirm' | 'unsubscribe';
+
+const macOf = (secret: string, tenant: string, purpose: NewsletterPurpose, id: string): Buffer =>
+  createHmac('sha256', `newsletter-${purpose}:${secret}`).update(`${tenant}:${id}`).digest().subarray(0, 16);
+
+/** Token of a link in a mail, derived so that nothing stores it: `id.signature`. */
+export const newsletterToken = (secret: string, tenant: string, purpose: NewsletterPurpose, id: string): string =>
+  `${id}.${macOf(secret, tenant, purpose, id).toString('base64url')}`;
+
+/** The id in a token; undefined unless the token is genuine, of this tenant and this purpose. */
+export function newsletterIdIn(
+  secret: string,
+  tenant: string,
+  purpose: NewsletterPurpose,
+  token: string,
+): string | undefined {
+  const [id = '', signature = ''] = token.split('.');
+  const isGenuine = isSameSecret(Buffer.from(signature, 'base64url'), macOf(secret, tenant, purpose, id));
+  return isGenuine ? id : undefined;
+}
