@@ -53,6 +53,7 @@ import { checkGenerations, generationCalls } from './example-generation.ts';
 import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
+import { checkTableBill, tableBillCalls } from './example-table-bill.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
@@ -160,6 +161,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...[createOwnCalendar, readOwnCalendar, readShiftCalendar].map(({ name }) => name),
     ...generationCalls.map(({ name }) => name),
     ...twoFactorCalls.map(({ name }) => name),
+    ...tableBillCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -199,6 +201,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
     .toSorted((one, other) => isLater(one) - isLater(other)))
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
+  await checkTableBill(platform, cookie, real, check);
   await checkSwaps(platform, cookie, real, check);
   await checkGenerations(platform, cookie, real, check);
   await enableExampleTips(platform, cookie, String(real.get(exampleIds.branch)), real);

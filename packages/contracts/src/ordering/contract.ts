@@ -74,6 +74,7 @@ import {
 } from './order-events.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { soldOutChanged } from './sold-out.ts';
+import { tableBillChanged, tableBillEndpoints } from './table-bill-endpoints.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -87,6 +88,7 @@ export const orderingContract = defineContract({
     listFrontdeskOrders,
     listBackofficeOrders,
     ...driverEndpoints,
+    ...tableBillEndpoints,
     streamOrders,
     readPublicOrder,
     streamPublicOrder,
@@ -134,6 +136,7 @@ export const orderingContract = defineContract({
     refundRecorded,
     dishPrepared,
     ...driverEvents,
+    tableBillChanged,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,
@@ -157,6 +160,6 @@ export const orderingContract = defineContract({
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
     // Order boards and guests' pages.
-    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged],
+    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged, tableBillChanged],
   },
 });

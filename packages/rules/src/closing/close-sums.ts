@@ -1,7 +1,7 @@
 import { type Money, money, subtract, sumOf } from '../money/money.ts';
 import { type PaymentMethod, paymentRows } from '../payments/payment-methods.ts';
 import type { RateSplit, Split } from '../price/totals.ts';
-import { type OrderTakings, outstandingOf } from './order-takings.ts';
+import { type MethodTakings, type OrderTakings, outstandingOf } from './order-takings.ts';
 
 /** Orders with sales, money received and money refunded by one payment method. */
 export type MethodSums = {
@@ -59,14 +59,15 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
     gross: sum((takings) => splitOf(takings)?.gross ?? 0),
   });
   const methods = paymentRows.map(({ method }): MethodSums => {
-    const ofMethod = (amountIn: (takings: OrderTakings) => number) =>
-      sum((takings) => (takings.method === method ? amountIn(takings) : 0));
+    const ofMethod = (amountIn: (money: MethodTakings) => number) =>
+      sum((takings) => byMethod(takings).reduce((all, each) => all + (each.method === method ? amountIn(each) : 0), 0));
     return {
       method,
-      orders: ofMethod(({ isSold }) => Number(isSold)),
+      // An order that was paid by several methods counts once.
+      orders: sum((takings) => Number(takings.isSold && takings.method === method)),
       taken: ofMethod(({ taken }) => taken),
       refunded: ofMethod(({ refunded }) => refunded),
-      tips: ofMethod(({ tip = 0 }) => tip),
+      tips: ofMethod(({ tip }) => tip),
     };
   });
   const rates = [...new Set(signed.flatMap(({ takings }) => takings.sales.map(({ rate }) => rate)))];
@@ -92,6 +93,9 @@ export function sumChanges(changes: readonly TakingsChange[]): CloseSums {
     outstanding: sum(outstandingOf),
   };
 }
+
+const byMethod = ({ method, taken, refunded, tip = money(0), methods }: OrderTakings): readonly MethodTakings[] =>
+  methods ?? [{ method, taken, refunded, tip }];
 
 const lessSplit = (from: Split, { net, tax, gross }: Split): Split => ({
   net: subtract(from.net, net),

@@ -1,6 +1,13 @@
 import type { FiscalProof } from '@theke/contracts/ordering/fiscal-proof';
-import type { Address, Contact, OrderItem, OrderTotals, PaymentMethod } from '@theke/contracts/ordering/order';
-import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import type {
+  Address,
+  Contact,
+  OrderItem,
+  OrderPayment,
+  OrderTotals,
+  PaymentMethod,
+} from '@theke/contracts/ordering/order';
+import { formatMoney, type Money, sumOf, toMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
@@ -40,6 +47,10 @@ export type ReceiptOrder = {
   contact: Optional<Contact>;
   comment: string;
   placedAt: string;
+  /** The last course that the kitchen was asked for; absent without courses. */
+  firedCourse?: number | undefined;
+  /** Parts that were paid at the table; absent without any. */
+  payments?: readonly OrderPayment[] | undefined;
   /** Receipts signed by a till; absent without a fiscal register. */
   fiscal?: readonly FiscalProof[] | undefined;
 };
@@ -173,9 +184,11 @@ export function buildReceipt(
       right: value,
       isBold: at > 0,
     })),
-    ...texts([[paymentLabel(order.paymentMethod, zone), paymentText(order)].filter(Boolean).join(' - ')], {
-      isBold: true,
-    }),
+    ...(order.payments
+      ? paidAtTable(order.payments, zone, euro)
+      : texts([[paymentLabel(order.paymentMethod, zone), paymentText(order)].filter(Boolean).join(' - ')], {
+          isBold: true,
+        })),
     ...fiscalLines(order.fiscal, { currency: totals.currency, zone }),
     rule,
     ...guestLines(contact, isDelivery, zone),
@@ -186,6 +199,15 @@ export function buildReceipt(
     ...texts([mark], { isCentered: true, isBold: true }),
   ]);
 }
+
+/** Payments at the table with their tips, one line each (TABLE-12). */
+const paidAtTable = (payments: readonly OrderPayment[], zone: string, euro: (amount: Money) => string): ReceiptLine[] =>
+  payments.map(({ method, gross, tip = 0 }) => ({
+    kind: 'pair',
+    left: `Bezahlt: ${paymentLabel(method, zone)}`,
+    right: euro(sumOf([toMoney(gross), toMoney(tip)])),
+    isBold: true,
+  }));
 
 const discountLines = ({ discounts = [] }: OrderTotals, euro: (amount: Money) => string): ReceiptLine[] =>
   discounts.map(({ name, gross }) => ({ kind: 'pair', left: name, right: `-${euro(toMoney(gross))}` }));

@@ -14,7 +14,7 @@ const pageSize = 500;
 
 type ChangedRow = Pick<
   Order,
-  'id' | 'uid' | 'version' | 'status' | 'kind' | 'items' | 'totals' | 'history' | 'edits'
+  'id' | 'uid' | 'version' | 'status' | 'kind' | 'items' | 'totals' | 'history' | 'edits' | 'payments'
 > & {
   payment_method: Order['paymentMethod'];
   is_paid: boolean;
@@ -42,6 +42,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
     paidTotal: row.paid_gross === null ? null : fromMoney(money(Number(row.paid_gross))),
     refunded: fromMoney(money(Number(row.refunded))),
     tip: fromMoney(money(Number(row.tip))),
+    payments: row.payments,
     items: row.items,
     totals: row.totals,
   },
@@ -51,7 +52,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
 });
 
 const changedOrders = `select id, uid, version, status, kind, payment_method, items, totals, history, edits,
-    paid_at is not null as is_paid, paid_gross, refunded, tip,
+    paid_at is not null as is_paid, paid_gross, refunded, tip, payments,
     (select jsonb_build_object('takings', takings, 'refunds', refunds) from day_close_order
      where order_id = orders.id order by number desc limit 1) as counted
   from orders where branch_id = $1 and version <> closed_version and id > $2

@@ -5,6 +5,7 @@ import { customerStore } from '../customers/customer-store.ts';
 import { discountStore } from '../discounts/discount-store.ts';
 import { publishStopsAfter } from '../drivers/publish-stops.ts';
 import { issueReceipt } from '../fiscal/issue-receipt.ts';
+import { billChangedFact } from '../tables/table-facts.ts';
 import type { Decision, Order } from './order.ts';
 import { releases } from './order-decisions.ts';
 import { orderStore } from './order-store.ts';
@@ -28,6 +29,7 @@ export async function saveDecision(tx: Transaction, order: Order, { next, facts 
   if (next.customer && next.status === 'confirmed' && order.status !== 'confirmed')
     customerStore.rename(tx, next.customer, next.contact);
   const toSign = await issueReceipt(tx, order, next, at);
-  tx.publish(...facts, ...(toSign ? [toSign] : []));
+  const onBill = next.bill === null ? [] : [billChangedFact({ id: next.bill, branch: next.branch, table: next.table })];
+  tx.publish(...facts, ...(toSign ? [toSign] : []), ...onBill);
   await publishStopsAfter(tx, order, next, at);
 }
