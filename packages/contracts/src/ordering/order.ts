@@ -161,7 +161,7 @@ export const course = field(z.int().min(1).max(9), 'Gang');
 /** A part of an order that was paid at the table (TABLE-04), gross, as decimal numbers. */
 export const orderPayment = z.object({
   /** All parts with the same id were paid together. */
-  settlement: id,
+  settlement: field(id, 'Zahlung'),
   method: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }),
   /** Without the tip. */
   gross: field(z.number(), 'Betrag'),
@@ -169,7 +169,16 @@ export const orderPayment = z.object({
   rates: field(z.record(z.string(), z.number()), 'Betrag nach Steuersatz'),
   tip: field(z.number(), 'Trinkgeld').optional(),
   /** Amounts of items by their index; absent for a share of the bill. */
-  items: field(z.array(z.object({ index: z.int(), amount: z.number(), gross: z.number() })), 'Positionen').optional(),
+  items: field(
+    z.array(
+      z.object({
+        index: field(z.int(), 'Position'),
+        amount: field(z.number(), 'Menge'),
+        gross: field(z.number(), 'Betrag'),
+      }),
+    ),
+    'Positionen',
+  ).optional(),
   at: instant,
 });
 export type OrderPayment = z.output<typeof orderPayment>;
