@@ -27,13 +27,12 @@ describe.each([
 
     // The first round has two courses.
     await page.getByRole('link', { name: 'Runde bestellen' }).click();
-    const add = (name: string) => page.getByRole('button', { name: `${name} hinzufügen`, exact: true }).click();
     await page.getByLabel('Produkt suchen').fill('tiramisu');
     await page.getByRole('radio', { name: 'Gang 2' }).check({ force: true });
-    await add('Tiramisù');
+    await page.getByRole('button', { name: /^Tiramisù.*hinzufügen/ }).click();
     await page.getByRole('radio', { name: 'Gang 1' }).check({ force: true });
     await page.getByLabel('Produkt suchen').fill('');
-    const first = page.getByRole('button', { name: /hinzufügen$/ }).first();
+    const first = page.getByRole('button', { name: /hinzufügen/ }).first();
     await first.click();
     const dialog = page.getByRole('dialog');
     if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
@@ -60,7 +59,9 @@ describe.each([
     // A guest opens the bill by the QR code and asks to pay.
     const address = await page.evaluate(async () => {
       const orders = await (await fetch('/api/orders/current')).json();
-      const { id } = orders.data.find((order: { bill?: string }) => order.bill);
+      const { id } = orders.data.find(
+        (order: { bill?: string; status: string }) => order.bill && order.status === 'confirmed',
+      );
       return (await (await fetch(`/api/orders/${id}/guest`)).json()).data.statusPath as string;
     });
     await page.getByRole('button', { name: 'QR-Code für Gäste' }).click();

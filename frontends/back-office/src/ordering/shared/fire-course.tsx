@@ -15,7 +15,7 @@ export function FireCourse({ order }: { order: Order }) {
   const course = isFinished(order.status) ? undefined : nextCourse(order);
   const { run, isBusy } = useAction(fireCourse, {
     invalidates: [ordersKey, ['table-bills']],
-    onDone: (_, { body }) => toast({ text: texts.fired(body.course) }),
+    onDone: (_, { body }) => toast({ text: texts.fired(body.course), isForEars: true }),
     onProblem: (problem) => toast({ text: sentenceOf(problem, texts.failed) }),
   });
   if (course === undefined) return null;

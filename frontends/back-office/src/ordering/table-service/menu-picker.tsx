@@ -86,14 +86,10 @@ export function MenuPicker({ sections, lines, currency, onPick }: Props) {
 type PickProps = { product: Product; count: number; currency: string; onPick: () => void };
 
 const PickButton = ({ product, count, currency, onPick }: PickProps) => (
-  <button
-    type="button"
-    className={classNames(css.product, count > 0 && css.chosen)}
-    aria-label={texts.add(product.name)}
-    onClick={onPick}
-  >
+  <button type="button" className={classNames(css.product, count > 0 && css.chosen)} onClick={onPick}>
     <span>{product.name}</span>
     <small>{priceLines(product, currency).main}</small>
+    <VisuallyHidden>{texts.add}</VisuallyHidden>
     {count > 0 && (
       <b>
         {count}

@@ -22,8 +22,7 @@ export function RoundForm({ round, currency }: { round: Round; currency: string 
   const update = (key: number, changes: Partial<RoundLine>) =>
     setLines(lines.map((line) => (line.key === key ? { ...line, ...changes } : line)));
   return (
-    <section className={css.round} aria-label={texts.items}>
-      <h2>{texts.items}</h2>
+    <div className={css.round}>
       {problem && (
         <Notice kind="late" role="alert">
           {sentenceOf(problem, texts.failed)}
@@ -70,7 +69,7 @@ export function RoundForm({ round, currency }: { round: Round; currency: string 
           </Button>
         </>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -66,7 +66,8 @@ function NewRound({ id }: { id: string }) {
           )}
         </div>
         {isWide && (
-          <aside className={css.aside}>
+          <aside className={css.aside} aria-label={texts.items}>
+            <h2>{texts.items}</h2>
             <RoundForm round={round} currency={currency} />
           </aside>
         )}

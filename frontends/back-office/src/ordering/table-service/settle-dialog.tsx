@@ -83,7 +83,6 @@ export function SettleDialog({ bill, onClose }: { bill: TableBillDetail; onClose
               <small>{texts.sharesText(persons)}</small>
             </span>
             <Stepper
-              isLarge
               label={texts.persons}
               text={String(persons)}
               less={{ label: texts.fewer, isDisabled: persons <= 1, onPress: () => setPersons(persons - 1) }}

@@ -51,7 +51,7 @@ export const tableServiceMessages = {
     notFound: 'Kein Produkt passt dazu.',
     courseOfNext: 'Neue Positionen kommen als',
     products: 'Produkte',
-    add: (name: string) => `${name} hinzufügen`,
+    add: 'hinzufügen',
     chosen: (count: number) => `${count}-mal gewählt`,
     items: 'Runde',
     empty: 'Tippen Sie auf ein Produkt.',

@@ -42,7 +42,9 @@ export function useSettle(bill: TableBillDetail, onDone: () => void) {
       onDone: (after, { due, tip }) => {
         const isClosed = after.state === 'closed';
         const taken = texts.settle.taken(formatMoney(sumOf([due, toMoney(tip)]), bill.currency));
-        toast({ text: isClosed ? `${taken} ${texts.bill.closed(texts.table(bill.tableIdentifier))}` : taken });
+        const closed = `${taken} ${texts.bill.closed(texts.table(bill.tableIdentifier))}`;
+        // A message would cover the buttons; the bill shows the payment.
+        toast(isClosed ? { text: closed } : { text: taken, isForEars: true });
         onDone();
         if (isClosed) void navigate('/table-service');
       },
