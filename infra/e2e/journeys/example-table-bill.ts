@@ -12,7 +12,9 @@ import {
   wishAtTable,
 } from '@theke/contracts/ordering/table-bill-endpoints';
 import { exampleIds } from '@theke/contracts/wire';
+import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
+import { type ExampleCall, exampleCall, type Ids } from './example-call.ts';
 import type { Platform, Reply } from './platform.ts';
 import { callOrThrow } from './staff-calls.ts';
 
@@ -28,6 +30,30 @@ export const tableBillCalls: readonly Endpoint[] = [
   clearTableWish,
   closeTableBill,
 ];
+
+/**
+ * Opens the bill of the example's table and orders a round.
+ * @param send as an administrator
+ * @returns the real ids, uid and hash by those of the examples
+ */
+export async function makeTableBill(
+  send: (call: ExampleCall) => Promise<{ status: number; text: string }>,
+  ids: Ids,
+): Promise<Map<string, string>> {
+  const ask = async <T>(call: ExampleCall): Promise<T> => {
+    const { status, text } = await send(call);
+    if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
+    return (JSON.parse(text) as { data: T }).data;
+  };
+  // Ordering receives the table a moment after catalog has stored it.
+  const { id } = await until('the bill to be opened', () => ask<TableBillDetail>(exampleCall(openTableBill, ids)));
+  const made = new Map([[exampleIds.tableBill, id]]);
+  const { orders } = await ask<TableBillDetail>(exampleCall(orderRound, new Map([...ids, ...made])));
+  const path = `/orders/${orders[0]?.id}/guest`;
+  const { statusPath } = await ask<{ statusPath: string }>({ method: 'GET', path, body: undefined, headers: [] });
+  const [, , uid = '', hash = ''] = statusPath.split('/');
+  return made.set('TABLEUID', uid).set('table-hash', hash);
+}
 
 /** Checks the examples of a table's bill from its opening to its payment. */
 export async function checkTableBill(

@@ -53,7 +53,7 @@ export const readTableBill = endpoint({
 });
 
 /** An item of a round; without a course it is served first. */
-export const roundItemDraft = orderItemDraft.extend({ course: course.optional() });
+const roundItemDraft = orderItemDraft.extend({ course: course.optional() });
 
 /**
  * Orders a round for the table, which the kitchen gets at once, later courses when they are fired (TABLE-03). Opening
@@ -76,7 +76,7 @@ export const orderRound = endpoint({
     expectedTotal: field(money, 'Erwarteter Gesamtbetrag').optional(),
   }),
   reply: detail,
-  status: 201,
+  status: 200,
   example: {
     ...at,
     body: { items: [{ product: exampleIds.product, amount: 1, unit: 'piece', parts: [], course: 1 }] },

@@ -86,7 +86,7 @@ export const grossOf = (amounts: readonly Pick<Taxed, 'gross'>[]): Money => sumO
 
 const less = (amounts: readonly Taxed[]): Taxed[] => amounts.map(({ rate, gross }) => ({ rate, gross: money(-gross) }));
 
-export const ratesOfPayment = ({ rates }: Pick<OrderPayment, 'rates'>): Taxed[] =>
+const ratesOfPayment = ({ rates }: Pick<OrderPayment, 'rates'>): Taxed[] =>
   Object.entries(rates).map(([rate, gross]) => ({ rate: Number(rate), gross: toMoney(gross) }));
 
 /** What was paid of an order at the table, by VAT rate, ascending. */
@@ -105,7 +105,7 @@ export const openByRate = (order: BilledOrder): Taxed[] =>
 export const openOf = (order: BilledOrder): Money => grossOf(openByRate(order));
 
 /** An item with the amount that is not paid yet, and its gross. */
-export type OpenItem = { readonly index: number; readonly amount: number; readonly gross: Money };
+type OpenItem = { readonly index: number; readonly amount: number; readonly gross: Money };
 
 /**
  * The gross of an item from its `from`th to its `to`th piece, by VAT rate. Differences of rounded running sums: all

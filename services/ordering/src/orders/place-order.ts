@@ -67,7 +67,7 @@ export type PlaceOrder = {
   round?: Round | undefined;
 };
 /** `bill` is its id; `courses` has the course of each item. */
-export type Round = { bill: string; by: string; courses: readonly (number | undefined)[] };
+type Round = { bill: string; by: string; courses: readonly (number | undefined)[] };
 
 /**
  * Checks and prices a guest's order on the server, then stores it with its event in one transaction.

@@ -37,7 +37,7 @@ const toBill = (row: Row): Bill => ({
 /** Null: every branch. */
 const branchesOf = (scope: AccessScope): readonly string[] | null => (scope === true ? null : scope.branches);
 
-export type NewBill = Pick<Bill, 'id' | 'branch' | 'table' | 'tableIdentifier' | 'openedAt' | 'openedBy'>;
+type NewBill = Pick<Bill, 'id' | 'branch' | 'table' | 'tableIdentifier' | 'openedAt' | 'openedBy'>;
 
 export const billStore = {
   async find(tx: Transaction, id: string, scope: AccessScope): Promise<Bill | undefined> {

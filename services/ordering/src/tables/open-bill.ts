@@ -7,7 +7,7 @@ import type { Bill } from './bill.ts';
 import { billStore } from './bill-store.ts';
 import { billChangedFact } from './table-facts.ts';
 
-export type Opening = { table: Pick<Table, 'id' | 'identifier' | 'branch'>; by: string; at: Date; newId: () => string };
+type Opening = { table: Pick<Table, 'id' | 'identifier' | 'branch'>; by: string; at: Date; newId: () => string };
 
 /** The open bill of a table, locked until the transaction ends; opens one if there is none (TABLE-01). */
 export async function joinBill(tx: Transaction, { table, by, at, newId }: Opening): Promise<Bill> {
