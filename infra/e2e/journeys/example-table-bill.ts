@@ -47,7 +47,7 @@ export async function makeTableBill(
   };
   // Ordering receives the table a moment after catalog has stored it.
   const { id } = await until('the bill to be opened', () => ask<TableBillDetail>(exampleCall(openTableBill, ids)));
-  const made = new Map([[exampleIds.tableBill, id]]);
+  const made = new Map<string, string>([[exampleIds.tableBill, id]]);
   const { orders } = await ask<TableBillDetail>(exampleCall(orderRound, new Map([...ids, ...made])));
   const path = `/orders/${orders[0]?.id}/guest`;
   const { statusPath } = await ask<{ statusPath: string }>({ method: 'GET', path, body: undefined, headers: [] });

@@ -37,13 +37,16 @@ const toBill = (row: Row): Bill => ({
 /** Null: every branch. */
 const branchesOf = (scope: AccessScope): readonly string[] | null => (scope === true ? null : scope.branches);
 
+/** $1 is the result of `branchesOf`. */
+const inScope = '($1::uuid[] is null or branch_id = any($1))';
+
 type NewBill = Pick<Bill, 'id' | 'branch' | 'table' | 'tableIdentifier' | 'openedAt' | 'openedBy'>;
 
 export const billStore = {
   async find(tx: Transaction, id: string, scope: AccessScope): Promise<Bill | undefined> {
     const [row] = await tx.query<Row>(
-      `select ${columns} from table_bill where id = $1 and ($2::uuid[] is null or branch_id = any($2))`,
-      [id, branchesOf(scope)],
+      `select ${columns} from table_bill where ${inScope} and id = $2`,
+      [branchesOf(scope), id],
       'bill-find',
     );
     return row && toBill(row);
@@ -52,8 +55,8 @@ export const billStore = {
   /** Locks the bill until the transaction ends: of two concurrent payments the second one sees the first. */
   async lock(tx: Transaction, id: string, scope: AccessScope): Promise<Bill | undefined> {
     const [row] = await tx.query<Row>(
-      `select ${columns} from table_bill where id = $1 and ($2::uuid[] is null or branch_id = any($2)) for update`,
-      [id, branchesOf(scope)],
+      `select ${columns} from table_bill where ${inScope} and id = $2 for update`,
+      [branchesOf(scope), id],
       'bill-lock',
     );
     return row && toBill(row);

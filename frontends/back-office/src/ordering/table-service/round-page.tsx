@@ -9,7 +9,7 @@ import { Empty } from '@theke/ui/empty';
 import { Skeleton } from '@theke/ui/skeleton';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { useIsWide } from '../frontdesk/use-is-wide.ts';
+import { useIsWide } from '../shared/use-is-wide.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { CourseChoice } from './course-choice.tsx';
 import { MenuPicker } from './menu-picker.tsx';
