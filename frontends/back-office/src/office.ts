@@ -29,6 +29,7 @@ import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { dayClosesLink } from './ordering/day-closes/day-closes-link.ts';
 import { driverLink } from './ordering/driver/driver-link.ts';
+import { tableServiceLink } from './ordering/table-service/table-service-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { absencesLink } from './time-tracking/absences/absences-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
@@ -66,6 +67,7 @@ const groups: readonly OfficeGroup[] = [
 const first = [
   '/today',
   '/orders',
+  '/table-service',
   '/driver',
   '/capacity',
   '/customers',
@@ -135,6 +137,7 @@ const groupOrder = [
 const needBranch = new Set([
   '/today',
   '/orders',
+  '/table-service',
   '/driver',
   '/capacity',
   '/customers',
@@ -178,6 +181,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     ...officeIndex.filter(({ hasOwnPage }) => !hasOwnPage).map(toLink),
     todayLink,
     boardLink,
+    tableServiceLink,
     driverLink,
     capacityLink,
     dayClosesLink,

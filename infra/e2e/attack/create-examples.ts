@@ -6,6 +6,7 @@ import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
 import { importExamples } from '../journeys/example-imports.ts';
+import { makeTableBill } from '../journeys/example-table-bill.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
 import { createSwap } from './create-swap.ts';
@@ -44,6 +45,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   for (const [example, id] of await importExamples((at) => send(exampleCall(at, ids)))) ids.set(example, id);
   await submitForm(send, ids);
   ids.set(...(await makeFiscalReceipt(send, ids)));
+  for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   return ids;
 }

@@ -56,6 +56,7 @@ import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { checkPasskeys, passkeyCalls } from './example-passkey.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
+import { checkTableBill, tableBillCalls } from './example-table-bill.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
@@ -167,6 +168,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...passkeyCalls.map(({ name }) => name),
     ...giftCardCalls.map(({ name }) => name),
     ...accountCalls.map(({ name }) => name),
+    ...tableBillCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -208,6 +210,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     .toSorted((one, other) => isLater(one) - isLater(other)))
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
   await checkGiftCards(real, check);
+  await checkTableBill(platform, cookie, real, check);
   await checkSwaps(platform, cookie, real, check);
   await checkGenerations(platform, cookie, real, check);
   await enableExampleTips(platform, cookie, String(real.get(exampleIds.branch)), real);

@@ -35,7 +35,12 @@ export type RuleErrorCode =
   | 'TIP_NOT_OFFERED'
   | 'TIP_TOO_HIGH'
   | 'TIP_NOT_CHANGEABLE'
-  | 'TIP_COUNTED';
+  | 'TIP_COUNTED'
+  | 'BILL_OPEN'
+  | 'BILL_PAID'
+  | 'BILL_SHARED'
+  | 'ITEM_PAID'
+  | 'COURSE_UNKNOWN';
 
 /**
  * Input violates a business rule. `message` is a German sentence for display; `path` names the field (`items.0.unit`)

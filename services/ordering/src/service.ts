@@ -41,6 +41,7 @@ import { storeTogether } from './orders/store-together.ts';
 import { type FormerOrder, takeOverOrders } from './orders/take-over-orders.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
+import { tableRoutes } from './tables/table-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
 /** Ordering: accepts and prices orders and manages their states. */
@@ -58,10 +59,12 @@ export const ordering = defineService({
     const offers = new OfferCache();
     const openOrders = openOrderTeller(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
+    const placing = { ...base, offers, unanswered, store: storeTogether(base.db) };
     return {
       routes: [
         ...driverRoutes(base),
-        ...orderRoutes({ ...base, live, offers, unanswered, store: storeTogether(base.db) }),
+        ...tableRoutes(placing),
+        ...orderRoutes({ ...placing, live }),
         ...capacityRoutes({ ...base, offers }),
         ...promiseRoutes({ ...base, offers }),
         ...customerImportRoutes(base),

@@ -52,6 +52,9 @@ import { WayOn } from './way-on.tsx';
 // Loaded only if the branch takes tips. In an existing chunk: another name would exceed the budget of the first load.
 const TipQuestion = lazyPage(() => import(/* webpackChunkName: "contact" */ './tip-question.tsx'), null);
 
+// Loaded only for an order on a table's bill, in the same chunk.
+const TableBill = lazyPage(() => import(/* webpackChunkName: "contact" */ './table-bill.tsx'), null);
+
 const status = statusMessages;
 type Props = {
   order: PublicOrder;
@@ -152,9 +155,10 @@ export function OrderStatus({ order, link, isBroken }: Props) {
           <div>
             <OrderFacts order={order} zone={zone} now={now} />
             <Items order={order} zone={zone} />
-            {branch && offersTips(branch) && mayGuestTip(order) && order.refunded === 0 && (
+            {branch && offersTips(branch) && mayGuestTip(order) && order.refunded === 0 && !order.payments && (
               <TipQuestion key={order.tip ?? 0} {...{ order, branch, link }} />
             )}
+            {order.bill && <TableBill link={link} />}
             <ReceiptNote order={order} hash={link.hash} />
             {branch?.isPublic && isEaten && (
               <div className={css.ways}>

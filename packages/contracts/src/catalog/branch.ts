@@ -83,6 +83,10 @@ export const branches = defineResource({
     isDeliveryEnabled: flag('Lieferung', ways),
     isDineInEnabled: flag('Dine In', ways),
     isTableSelectionEnabled: flag('Tischauswahl', ways),
+    isTableBillShared: flag('Gemeinsame Rechnung am Tisch', {
+      ...ways,
+      hint: 'Was Gäste über den QR-Code eines Tisches bestellen, kommt auf eine gemeinsame Rechnung. Das Team kassiert sie unter „Tische“, im Ganzen oder geteilt.',
+    }),
     isSelfServiceEnabled: flag('Bestellterminal', {
       ...ways,
       hint: 'Gäste bestellen an einem Terminal in der Filiale, ohne Telefonnummer und E‑Mail. Sie werden mit ihrer Nummer oder ihrem Namen aufgerufen.',
@@ -151,7 +155,7 @@ export const branches = defineResource({
   write: 'catalog.write',
   isKeptWhileUsed: true,
   // A branch that is not public appears as inactive, with name and address but nothing to order from.
-  toPublic: ({ fiscalRegister: _, ...branch }) => ({
+  toPublic: ({ fiscalRegister: _, isTableBillShared: __, ...branch }) => ({
     ...branch,
     images: shownBranchImages(branch),
     // Sent to guests only where tips are on.

@@ -78,6 +78,7 @@ import {
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { soldOutChanged } from './sold-out.ts';
 import { stampEndpoints } from './stamps.ts';
+import { tableBillChanged, tableBillEndpoints } from './table-bill-endpoints.ts';
 
 export const orderingContract = defineContract({
   service: 'ordering',
@@ -91,6 +92,7 @@ export const orderingContract = defineContract({
     listFrontdeskOrders,
     listBackofficeOrders,
     ...driverEndpoints,
+    ...tableBillEndpoints,
     streamOrders,
     readPublicOrder,
     streamPublicOrder,
@@ -142,6 +144,7 @@ export const orderingContract = defineContract({
     refundRecorded,
     dishPrepared,
     ...driverEvents,
+    tableBillChanged,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,
@@ -169,6 +172,6 @@ export const orderingContract = defineContract({
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
     // Order boards and guests' pages.
-    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged],
+    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged, tableBillChanged],
   },
 });

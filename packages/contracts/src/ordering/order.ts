@@ -164,6 +164,34 @@ export const orderUpdate = z.strictObject({
 });
 export type OrderUpdate = z.output<typeof orderUpdate>;
 
+/** The course of an item that staff order at a table (TABLE-07). */
+export const course = field(z.int().min(1).max(9), 'Gang');
+
+/** A part of an order that was paid at the table (TABLE-04), gross, as decimal numbers. */
+export const orderPayment = z.object({
+  /** All parts with the same id were paid together. */
+  settlement: field(id, 'Zahlung'),
+  method: field(paymentMethod, 'Zahlungsart', { choices: paymentMethodLabels }),
+  /** Without the tip. */
+  gross: field(z.number(), 'Betrag'),
+  /** Maps a VAT rate ("10") to its part of `gross`. */
+  rates: field(z.record(z.string(), z.number()), 'Betrag nach Steuersatz'),
+  tip: field(z.number(), 'Trinkgeld').optional(),
+  /** Amounts of items by their index; absent for a share of the bill. */
+  items: field(
+    z.array(
+      z.object({
+        index: field(z.int(), 'Position'),
+        amount: field(z.number(), 'Menge'),
+        gross: field(z.number(), 'Betrag'),
+      }),
+    ),
+    'Positionen',
+  ).optional(),
+  at: instant,
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
 /** An item as sold, with name, price and VAT rate at the time of ordering. */
 export const orderItem = z.object({
   product: id,
@@ -199,6 +227,8 @@ export const orderItem = z.object({
    * Used to split the bundle's VAT (TOTAL-09). Absent in orders from before 2026-11-29.
    */
   contents: z.array(z.object({ product: id.nullable(), tax: z.number(), price: z.number() })).optional(),
+  /** Absent without courses. */
+  course: course.optional(),
   /** The longest lead time of the product and its bundle contents (SLOT-01); absent without one. */
   leadMinutes: z.number().optional(),
   isEstimated: z.boolean(),
@@ -278,6 +308,12 @@ const shared = {
   tip: field(z.number(), 'Trinkgeld').optional(),
   /** Absent without one. */
   giftCard: field(giftCardPart, 'Geschenkkarte').optional(),
+  /** The bill of the table that the order is on (TABLE-01); absent without one. */
+  bill: field(id, 'Rechnung am Tisch').optional(),
+  /** The last course that the kitchen was asked for (TABLE-08); absent if it may prepare everything. */
+  firedCourse: field(z.int(), 'Abgerufener Gang').optional(),
+  /** Parts that were paid at the table, oldest first; absent without any. */
+  payments: field(z.array(orderPayment), 'Zahlungen am Tisch').optional(),
   donation: donation.nullable(),
   /** Time wished by the guest; null: as soon as possible. */
   appointmentDate: instant.nullable(),

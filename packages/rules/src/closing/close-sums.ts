@@ -1,7 +1,7 @@
 import { type Money, money, subtract, sumOf } from '../money/money.ts';
 import { type PaymentMethod, paymentRows } from '../payments/payment-methods.ts';
 import type { RateSplit, Split } from '../price/totals.ts';
-import { type OrderTakings, outstandingOf } from './order-takings.ts';
+import { type MethodTakings, type OrderTakings, outstandingOf } from './order-takings.ts';
 
 /** Orders with sales, money received and money refunded by one payment method. */
 export type MethodSums = {
@@ -65,15 +65,16 @@ export function sumChanges(changes: readonly TakingsChange[], sales: readonly Ca
     gross: sum((takings) => splitOf(takings)?.gross ?? 0),
   });
   const methods = paymentRows.map(({ method }): MethodSums => {
-    const ofMethod = (amountIn: (takings: OrderTakings) => number) =>
-      sum((takings) => (takings.method === method ? amountIn(takings) : 0));
+    const ofMethod = (amountIn: (money: MethodTakings) => number) =>
+      sum((takings) => byMethod(takings).reduce((all, each) => all + (each.method === method ? amountIn(each) : 0), 0));
     const ofCards = sales.filter((sale) => sale.method === method);
     return {
       method,
-      orders: ofMethod(({ isSold }) => Number(isSold)),
+      // An order that was paid by several methods counts once.
+      orders: sum((takings) => Number(takings.isSold && takings.method === method)),
       taken: sumOf([ofMethod(({ taken }) => taken), ...ofCards.map(({ taken }) => taken)]),
       refunded: sumOf([ofMethod(({ refunded }) => refunded), ...ofCards.map(({ refunded }) => refunded)]),
-      tips: ofMethod(({ tip = 0 }) => tip),
+      tips: ofMethod(({ tip }) => tip),
     };
   });
   const rates = [...new Set(signed.flatMap(({ takings }) => takings.sales.map(({ rate }) => rate)))];
@@ -103,6 +104,9 @@ export function sumChanges(changes: readonly TakingsChange[], sales: readonly Ca
     outstanding: sum(outstandingOf),
   };
 }
+
+const byMethod = ({ method, taken, refunded, tip = money(0), methods }: OrderTakings): readonly MethodTakings[] =>
+  methods ?? [{ method, taken, refunded, tip }];
 
 const lessSplit = (from: Split, { net, tax, gross }: Split): Split => ({
   net: subtract(from.net, net),

@@ -7,8 +7,9 @@ import { determineOutcome } from '../orders/outcome.ts';
 import { isOnlinePayment, type PaymentMethod } from '../payments/payment-methods.ts';
 import { type SoldItem, splitsOfItems } from '../price/changed-items.ts';
 import type { PricingResult, RateSplit } from '../price/totals.ts';
+import { type OrderPayment, paidByRate } from '../tables/bill-lines.ts';
 import { splitRefund } from '../tips/split-refund.ts';
-import { shareByRate } from './share-by-rate.ts';
+import { portion, shareByRate } from './share-by-rate.ts';
 
 /** The fields of an order that a day close reads. Amounts are decimal numbers in its currency. */
 export type ClosableOrder = {
@@ -24,11 +25,21 @@ export type ClosableOrder = {
   readonly refunded: number;
   readonly tip?: number | undefined;
   readonly giftCard?: CardPart | undefined;
+  /** Parts that were paid at the table; null or absent without any. */
+  readonly payments?: readonly OrderPayment[] | null | undefined;
   readonly items: readonly Pick<SoldItem, 'gross' | 'deposit' | 'depositTax' | 'tax' | 'contents'>[];
   readonly totals: Pick<PricingResult, 'deposit' | 'delivery' | 'total'> & {
     readonly deliveryRate?: number | undefined;
     readonly discounts?: readonly DiscountLine[] | undefined;
   };
+};
+
+/** Money of an order by one payment method. */
+export type MethodTakings = {
+  readonly method: PaymentMethod;
+  readonly taken: Money;
+  readonly refunded: Money;
+  readonly tip: Money;
 };
 
 /** What an order contributes to the day closes of its branch, in its current state. Plain data: it is stored. */
@@ -54,6 +65,10 @@ export type OrderTakings = {
   readonly giftCard?: Money | undefined;
   /** Total of an order that the branch saw and that was canceled or rejected; null for all others. */
   readonly canceled: Money | null;
+  /** By payment method, for an order that was paid at the table (TABLE-09); absent for all others. */
+  readonly methods?: readonly MethodTakings[];
+  /** What is still to be paid at the table; absent if nothing. */
+  readonly open?: Money;
 };
 
 /** States in which an order paid on site was handed over, and therefore paid. */
@@ -64,6 +79,7 @@ const handedOver: ReadonlySet<OrderState> = new Set(['delivered', 'completed']);
  * order is handed over. Refunded money was received before, also for an order that was never handed over.
  */
 export function computeTakings(order: ClosableOrder): OrderTakings {
+  if (order.payments && order.payments.length > 0) return takingsAtTable(order, order.payments);
   const { status, paymentMethod, isPaid, items, totals, tip = 0, giftCard } = order;
   const total = toMoney(totals.total.gross);
   const refunded = toMoney(order.refunded);
@@ -101,6 +117,66 @@ export function computeTakings(order: ClosableOrder): OrderTakings {
     ...(byCard > 0 && { giftCard: byCard }),
     canceled: isCanceled ? total : null,
   };
+}
+
+/**
+ * Takings of an order that is paid in parts (TABLE-09): each part is received when it is paid, by its own method, and
+ * sells its part of each VAT rate. The last part completes exactly the sales of the order.
+ */
+function takingsAtTable(order: ClosableOrder, payments: readonly OrderPayment[]): OrderTakings {
+  const { totals, tip = 0 } = order;
+  const total = toMoney(totals.total.gross);
+  const paid = paidByRate({ payments });
+  const paidGross = sumOf(paid.map(({ gross }) => gross));
+  const sales = splitsOfItems(order.items, totals).flatMap(({ rate, tax: whole, gross: all }) => {
+    const gross = paid.find((one) => one.rate === rate)?.gross ?? money(0);
+    const tax = portion(whole, gross, all);
+    return gross === 0 && all !== 0 ? [] : [{ rate, net: subtract(gross, tax), tax, gross }];
+  });
+  const { ofTotal, ofTip } = splitRefund({ refunded: order.refunded, paidTotal: null, total: totals.total.gross, tip });
+  const tips = sumOf(payments.map((payment) => toMoney(payment.tip ?? 0)));
+  const keptTip = subtract(tips, ofTip);
+  const part = (of: number) => portion(toMoney(of), paidGross, total);
+  const methods = methodsOf(order, payments, ofTip);
+  const open = subtract(total, paidGross);
+  return {
+    method: order.paymentMethod,
+    taken: sumOf(methods.map(({ taken }) => taken)),
+    refunded: toMoney(order.refunded),
+    isSold: true,
+    sales,
+    returned: shareByRate(ofTotal, sales),
+    delivery: money(0),
+    deposit: part(totals.deposit?.gross ?? 0),
+    discounts: portion(sumOfDiscounts(totals.discounts), paidGross, total),
+    ...(keptTip > 0 && { tip: keptTip }),
+    canceled: null,
+    methods,
+    ...(open > 0 && { open }),
+  };
+}
+
+/**
+ * Money by method, in the order of the payments. A refund goes back by the order's own method first, then by the others,
+ * by none more than was paid with it.
+ */
+function methodsOf(
+  { paymentMethod, refunded }: ClosableOrder,
+  payments: readonly OrderPayment[],
+  tipBack: Money,
+): MethodTakings[] {
+  const names = [...new Set([paymentMethod, ...payments.map(({ method }) => method)])];
+  let [left, leftOfTip] = [toMoney(refunded), tipBack];
+  return names.flatMap((method): MethodTakings[] => {
+    const own = payments.filter((payment) => payment.method === method);
+    if (own.length === 0) return [];
+    const tips = sumOf(own.map(({ tip = 0 }) => toMoney(tip)));
+    const taken = sumOf([...own.map(({ gross }) => toMoney(gross)), tips]);
+    const back = money(Math.min(left, taken));
+    const tipReturned = money(Math.min(leftOfTip, tips));
+    [left, leftOfTip] = [subtract(left, back), subtract(leftOfTip, tipReturned)];
+    return [{ method, taken, refunded: back, tip: subtract(tips, tipReturned) }];
+  });
 }
 
 /**

@@ -31,7 +31,7 @@ export function receiptForChange(before: OrderTakings, now: OrderTakings): Recei
     kind: gross < 0 ? 'reversal' : 'sale',
     vat,
     gross,
-    isWhole: earlier.length === 0 && now.returned.length === 0,
+    isWhole: earlier.length === 0 && now.returned.length === 0 && !now.open,
   };
 }
 

@@ -72,7 +72,7 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
       punctual: figure.punctual ? sign : 0,
       rated: figure.stars === null ? 0 : sign,
       stars: sign * (figure.stars ?? 0),
-      ...paymentSumsOf(figure.paymentMethod, sign, sign * figure.gross),
+      ...paymentSumsOf(figure, sign),
     });
     if (outcome !== 'counted') return;
     const { origin, qr } = figure;
@@ -87,13 +87,11 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
         ...{ day, branch, rate },
         ...{ orders: sign, gross: sign * gross, net: sign * net },
       });
-    if (figure.tip !== 0) {
-      const paymentMethod = figure.paymentMethod ?? 'unknown';
-      addTo(tips, keyOf(day, branch, paymentMethod), {
-        ...{ day, branch, paymentMethod },
-        ...{ orders: sign, gross: sign * figure.tip },
+    for (const { method, tip } of tipsOf(figure))
+      addTo(tips, keyOf(day, branch, method), {
+        ...{ day, branch, paymentMethod: method },
+        ...{ orders: sign, gross: sign * tip },
       });
-    }
     const seen = new Set<string>();
     for (const { product, unit, name, amount, gross } of figure.items) {
       const key = keyOf(day, branch, product, unit, name);
@@ -116,6 +114,10 @@ export function figureChanges(changes: readonly FigureChange[]): FigureChanges {
     ...{ taxes: changed(taxes), tips: changed(tips) },
   };
 }
+
+/** Tips of an order by payment method, without zeros. */
+const tipsOf = ({ paymentMethod, payments, tip }: OrderFigure): { method: string; tip: number }[] =>
+  (payments ?? [{ method: paymentMethod ?? 'unknown', tip }]).filter((each) => each.tip !== 0);
 
 function addTo<C extends { orders: number; gross: number }>(cells: Map<string, C>, key: string, cell: C): void {
   const existing = cells.get(key);

@@ -12,7 +12,7 @@ import {
   type TaxCell,
   type TipCell,
 } from './figure-changes.ts';
-import type { ItemFigure, OrderFigure, TaxFigure } from './order-figure.ts';
+import type { ItemFigure, OrderFigure, PaymentFigure, TaxFigure } from './order-figure.ts';
 import { paymentColumns, paymentGrossColumns } from './payment-columns.ts';
 
 type Row = {
@@ -24,6 +24,7 @@ type Row = {
   outcome: Outcome;
   delivery_type: string;
   payment_method: PaymentMethod | null;
+  payments: PaymentFigure[] | null;
   origin: string;
   qr: string;
   gross: string;
@@ -38,7 +39,7 @@ type Row = {
 };
 
 const columns =
-  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, discounts, tip, punctual, stars, items, taxes';
+  'id, branch_id, placed_at, day::text, hour, outcome, delivery_type, payment_method, payments, origin, qr, gross, net, refunded, discounts, tip, punctual, stars, items, taxes';
 
 const figureIn = (row: Row): OrderFigure => ({
   branch: row.branch_id,
@@ -48,6 +49,7 @@ const figureIn = (row: Row): OrderFigure => ({
   outcome: row.outcome,
   deliveryType: row.delivery_type,
   paymentMethod: row.payment_method,
+  payments: row.payments,
   origin: row.origin,
   qr: row.qr,
   gross: Number(row.gross),
@@ -199,14 +201,14 @@ export const figureStore = {
     if (changes.length === 0) return;
     tx.query(
       `insert into order_figure
-         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, origin, qr, gross, net, refunded, discounts, tip, items, taxes, punctual, stars, version)
-       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", origin, qr, gross, net, refunded, discounts, tip, items, taxes, punctual, stars, version
+         (id, branch_id, placed_at, day, hour, outcome, delivery_type, payment_method, payments, origin, qr, gross, net, refunded, discounts, tip, items, taxes, punctual, stars, version)
+       select id, branch, "placedAt", day, hour, outcome, "deliveryType", "paymentMethod", payments, origin, qr, gross, net, refunded, discounts, tip, items, taxes, punctual, stars, version
          from jsonb_to_recordset($1::jsonb) as figure(id uuid, branch uuid, "placedAt" timestamptz, day date, hour smallint, outcome text,
-           "deliveryType" text, "paymentMethod" text, origin text, qr text, gross bigint, net bigint, refunded bigint, discounts bigint, tip bigint, items jsonb, taxes jsonb, punctual boolean, stars smallint, version int)
+           "deliveryType" text, "paymentMethod" text, payments jsonb, origin text, qr text, gross bigint, net bigint, refunded bigint, discounts bigint, tip bigint, items jsonb, taxes jsonb, punctual boolean, stars smallint, version int)
          order by id
        on conflict (tenant_id, id) do update set branch_id = excluded.branch_id, placed_at = excluded.placed_at,
          day = excluded.day, hour = excluded.hour, outcome = excluded.outcome, delivery_type = excluded.delivery_type,
-         payment_method = excluded.payment_method, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, discounts = excluded.discounts, tip = excluded.tip, items = excluded.items, taxes = excluded.taxes,
+         payment_method = excluded.payment_method, payments = excluded.payments, origin = excluded.origin, qr = excluded.qr, gross = excluded.gross, net = excluded.net, refunded = excluded.refunded, discounts = excluded.discounts, tip = excluded.tip, items = excluded.items, taxes = excluded.taxes,
          punctual = excluded.punctual, stars = excluded.stars, version = coalesce(excluded.version, order_figure.version)`,
       [JSON.stringify(changes.map(({ id, version, now }) => ({ id, version, ...now })))],
       'figures-save',

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@theke/contracts/ordering/order';
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { sumOfDiscounts } from '@theke/rules/discounts/compute-discounts';
-import { subtract, toMoney } from '@theke/rules/money/money';
+import { money, subtract, sumOf, toMoney } from '@theke/rules/money/money';
 import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
 import { soldItems } from '@theke/rules/orders/sold-items';
@@ -14,6 +14,9 @@ export type ItemFigure = { product: string; name: string; unit: string; amount: 
 /** Sales of one VAT rate (in percent); gross and net in 1/10,000. */
 export type TaxFigure = { rate: number; gross: number; net: number };
 
+/** Gross and kept tip of an order by one payment method; in 1/10,000. */
+export type PaymentFigure = { method: PaymentMethod; gross: number; tip: number };
+
 /** Data of an order for statistics. Amounts in 1/10,000; day and hour in the branch's time zone. */
 export type OrderFigure = {
   branch: string;
@@ -24,6 +27,8 @@ export type OrderFigure = {
   deliveryType: string;
   /** Null if unknown: orders counted by earlier versions. */
   paymentMethod: PaymentMethod | null;
+  /** By method, for an order that was paid at its table in parts; null or absent for all others. */
+  payments?: readonly PaymentFigure[] | null;
   /** Origin of the order; `unknown` if not stated. */
   origin: string;
   /** Path of the QR code that led to it; otherwise empty. */
@@ -51,6 +56,30 @@ export function toLocalHour(zone: string, instant: string): { day: LocalDate; ho
   return { day: dateOf(local), hour: Math.floor(minuteOf(local) / 60) };
 }
 
+/** The parts that were paid at the table. What is not paid yet counts as paid by the order's own method. */
+function paymentsOf({
+  payments,
+  paymentMethod,
+  totals,
+  tip = 0,
+  refundedOfTip = 0,
+}: OrderState): PaymentFigure[] | null {
+  if (!payments) return null;
+  const paid = sumOf(payments.map(({ gross }) => toMoney(gross)));
+  let back = toMoney(refundedOfTip);
+  const methods = [...new Set([paymentMethod, ...payments.map(({ method }) => method)])];
+  const openTip = subtract(toMoney(tip), sumOf(payments.map((payment) => toMoney(payment.tip ?? 0))));
+  return methods.map((method) => {
+    const own = payments.filter((payment) => payment.method === method);
+    const isFirst = method === paymentMethod;
+    const open = isFirst ? subtract(toMoney(totals.total.gross), paid) : 0;
+    const tips = sumOf(own.map((payment) => toMoney(payment.tip ?? 0))) + (isFirst ? openTip : 0);
+    const returned = Math.min(back, tips);
+    back = money(back - returned);
+    return { method, gross: sumOf(own.map(({ gross }) => toMoney(gross))) + open, tip: tips - returned };
+  });
+}
+
 export function toFigure(order: OrderState, zone: string): OrderFigure {
   const { branch, placedAt, deliveryType, paymentMethod, origin, totals, questionnaireRating, items } = order;
   const { refunded, refundedOfTotal, tip = 0, refundedOfTip = 0 } = order;
@@ -61,6 +90,7 @@ export function toFigure(order: OrderState, zone: string): OrderFigure {
     outcome: determineOutcome(order),
     deliveryType,
     paymentMethod,
+    payments: paymentsOf(order),
     origin: origin?.kind ?? 'unknown',
     qr: origin?.qr ?? '',
     gross: toMoney(totals.total.gross),

@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethod } from '@theke/contracts/ordering/order';
+import type { OrderFigure } from './order-figure.ts';
 
 type Named<M extends string> = M extends `${infer First}-${infer Rest}` ? `${First}_${Named<Rest>}` : M;
 type Column = `${Named<PaymentMethod>}_${'orders' | 'gross'}`;
@@ -17,10 +18,17 @@ export const paymentColumns: readonly Column[] = [...paymentCountColumns, ...pay
 
 export type PaymentSums = Record<Column, number>;
 
-/** Delta of one order; empty if its payment method is unknown. */
-export const paymentSumsOf = (method: PaymentMethod | null, orders: number, gross: number): PaymentSums => {
-  const none = Object.fromEntries(paymentColumns.map((column) => [column, 0])) as PaymentSums;
-  if (method === null) return none;
-  const columns = paymentColumnsOf(method);
-  return { ...none, [columns.orders]: orders, [columns.gross]: gross };
-};
+/**
+ * Delta of one order; empty if its payment method is unknown. An order that was paid by several methods counts once, its
+ * money by each.
+ */
+export function paymentSumsOf(
+  { paymentMethod: method, payments, gross }: Pick<OrderFigure, 'paymentMethod' | 'payments' | 'gross'>,
+  sign: 1 | -1,
+): PaymentSums {
+  const sums = Object.fromEntries(paymentColumns.map((column) => [column, 0])) as PaymentSums;
+  if (method === null) return sums;
+  sums[paymentColumnsOf(method).orders] = sign;
+  for (const part of payments ?? [{ method, gross }]) sums[paymentColumnsOf(part.method).gross] += sign * part.gross;
+  return sums;
+}

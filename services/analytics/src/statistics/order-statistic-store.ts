@@ -85,7 +85,8 @@ export const orderStatisticStore = {
     });
     const { orders, gross } = sumOf(methods, { orders: 0, gross: 0 });
     const rest = { paymentMethod: 'unknown' as const, orders: at('orders') - orders, gross: at('gross') - gross };
-    return [...methods, rest].filter(({ orders }) => orders > 0);
+    // An order that was paid by several methods counts once, its money with each.
+    return [...methods, rest].filter(({ orders, gross }) => orders > 0 || gross !== 0);
   },
 
   /** By rate, ascending; orders without a known rate last, with rate null. Amounts in 1/10,000. */

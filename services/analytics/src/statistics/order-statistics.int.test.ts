@@ -462,6 +462,38 @@ test('sums tips by day and payment method, less their refunds, and in no figure 
   expect((await tips()).rows).toEqual([{ day, paymentMethod: 'cash', orders: 1, gross: 3 }]);
 });
 
+// TABLE-09
+test('sums the money and tips of an order that was paid at its table by the method of each part', async () => {
+  const tenant = uuidv7();
+  const range = { from: '2026-11-21', to: '2026-11-22' };
+  const settlement = uuidv7();
+  const part = (method: 'cash' | 'atm-card', gross: number, tip: number) => ({
+    ...{ settlement, method, gross, tip, rates: { '10': gross }, at: '2026-11-21T12:00:00.000Z' },
+  });
+  const order: OrderState = {
+    ...{ ...orderStateExample, id: uuidv7(), placedAt: '2026-11-21T11:00:00.000Z', paymentMethod: 'atm-card' },
+    ...{ payments: [part('cash', 4, 1), part('atm-card', 6.9, 2)], tip: 3 },
+  };
+  const tell = async (state: OrderState) => {
+    await service().bus.publish([eventFor(tenant, state, true)]);
+    await service().settled();
+  };
+  const payments = async () => (await read(asStaff(tenant), 'payments', range)).data.rows;
+  // Before the last part, what is open counts with the order's own method.
+  await tell({ ...order, payments: [part('cash', 4, 1)], paymentMethod: 'cash', tip: 1 });
+  expect(await payments()).toMatchObject([{ paymentMethod: 'cash', orders: 1, gross: 10.9 }]);
+  await tell({ ...order, version: 2 });
+  const all = await payments();
+  expect(all).toContainEqual(expect.objectContaining({ paymentMethod: 'cash', orders: 0, gross: 4 }));
+  expect(all).toContainEqual(expect.objectContaining({ paymentMethod: 'atm-card', orders: 1, gross: 6.9 }));
+  expect((await read(asStaff(tenant), 'tips', range)).data.rows).toMatchObject([
+    { paymentMethod: 'atm-card', gross: 2 },
+    { paymentMethod: 'cash', gross: 1 },
+  ]);
+  await tell({ ...order, version: 3, status: 'canceled' });
+  expect(await payments()).toEqual([]);
+});
+
 test('STAT-05: compares with as many days before, rejects invalid and long ranges, and serves managers only', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
   const [order] = fc.sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 1)[0] as [OrderState];

@@ -45,6 +45,25 @@ test('prints the difference for a removed dish, a changed amount, an added dish 
   expect(next).not.toContain('Margherita');
 });
 
+// TABLE-08
+test('prints a course when it is fired, and nothing about it before', async () => {
+  const { placed, tell, papers } = await aKitchen();
+  const courses = [
+    ...items,
+    { ...margherita, name: 'Tiramisu', course: 2 },
+    { ...margherita, name: 'Espresso', course: 3 },
+  ];
+  const order = await placed({ items: courses, firedCourse: 1 });
+  const first = await papers();
+  for (const line of ['Gang 1', '2 x Margherita', '1 x Calzone']) expect(first).toContain(line);
+  expect(first).not.toContain('Tiramisu');
+  await tell(order.changed({ items: courses, firedCourse: 2 }, 2));
+  const fired = await papers();
+  for (const line of ['ABRUF', 'GANG 2:', '1 x Tiramisu']) expect(fired).toContain(line);
+  for (const line of ['Margherita', 'Espresso', 'bisher']) expect(fired).not.toContain(line);
+  expect(await papers()).toBe('');
+});
+
 test('prints nothing for changes that the kitchen does not read: contact, refund, hand-out', async () => {
   const { placed, tell, papers } = await aKitchen();
   const order = await placed({ items });

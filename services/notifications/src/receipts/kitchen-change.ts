@@ -1,4 +1,4 @@
-import { isSameDish, type KitchenContent, type KitchenDish } from './kitchen-content.ts';
+import { isSameContent, isSameDish, type KitchenContent, type KitchenDish } from './kitchen-content.ts';
 import { cutWritten, headOf, type ReceiptOrder, type ReceiptShop, receiptTime, text, texts } from './receipt.ts';
 import type { Receipt, ReceiptLine } from './receipt-line.ts';
 
@@ -17,6 +17,9 @@ const inWords = ({ times, name, choices }: KitchenDish): string =>
 const changedDishes = (before: KitchenContent, after: KitchenContent): ReceiptLine[] =>
   after.dishes.flatMap((dish, index) => {
     const earlier = before.dishes[index];
+    // The kitchen learns of a dish when its course is fired.
+    if (dish.isHeld) return [];
+    if (earlier?.isHeld) return [text(`GANG ${dish.course}:`, loud), dishLine(dish)];
     if (!earlier) return [text('NEU:', { isBold: true }), dishLine(dish)];
     return isSameDish(earlier, dish) ? [] : [dishLine(dish), text(`  bisher: ${inWords(earlier)}`)];
   });
@@ -42,6 +45,16 @@ function changedFacts(before: KitchenContent, after: KitchenContent, zone: strin
   ];
 }
 
+/** Whether nothing changed but courses that were fired. */
+const isOnlyFired = (before: KitchenContent, after: KitchenContent): boolean =>
+  isSameContent(
+    {
+      ...before,
+      dishes: before.dishes.map((dish, index) => ({ ...dish, isHeld: after.dishes[index]?.isHeld ?? false })),
+    },
+    after,
+  );
+
 /**
  * Changes since the kitchen's last slip of an order: its cancellation, or each changed dish, time, table and note with
  * its previous value. The head has number and time as on every slip, and the current note.
@@ -53,14 +66,14 @@ export function buildKitchenChange(
   { printedAt, mark }: { printedAt: Date; mark: string | undefined },
 ): Receipt {
   const { firstName, lastName } = order.contact;
-  const title = after.isCanceled ? 'STORNIERT' : 'ÄNDERUNG';
+  const title = after.isCanceled ? 'STORNIERT' : isOnlyFired(before, after) ? 'ABRUF' : 'ÄNDERUNG';
   return cutWritten([
     ...texts([title, mark], { isCentered: true, ...loud }),
     ...headOf(order, branch.timeZone, printedAt),
     ...(after.isCanceled
       ? [
           text('Nicht mehr zubereiten:', { isBold: true }),
-          ...before.dishes.filter((dish) => !dish.isStruck).map(dishLine),
+          ...before.dishes.filter((dish) => !dish.isStruck && !dish.isHeld).map(dishLine),
         ]
       : [...changedFacts(before, after, branch.timeZone), ...changedDishes(before, after)]),
     rule,

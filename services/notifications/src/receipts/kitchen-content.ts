@@ -1,9 +1,19 @@
 import type { OrderState } from '@theke/contracts/ordering/order-state';
 import { differingParts } from '@theke/rules/products/part-lines';
+import { courseOf, isHeld } from '@theke/rules/tables/courses';
 import { isStruck, timesOf } from './receipt.ts';
 
 /** One item of a kitchen slip. Items keep their position; a removed one stays and is marked. */
-export type KitchenDish = { times: string; name: string; choices: string[]; isStruck: boolean };
+export type KitchenDish = {
+  times: string;
+  name: string;
+  choices: string[];
+  isStruck: boolean;
+  /** Absent for an order without courses. */
+  course?: number;
+  /** Its course is not fired yet: the slip leaves it out. */
+  isHeld?: boolean;
+};
 
 /** Content of a kitchen slip, to compare slips. Instants are ISO texts. */
 export type KitchenContent = {
@@ -41,13 +51,14 @@ export const toKitchenContent = (order: OrderState): KitchenContent => ({
     name: item.name,
     choices: choicesOf(item),
     isStruck: isStruck(item),
+    ...(order.firedCourse !== undefined && { course: courseOf(item), isHeld: isHeld(item, order) }),
   })),
   isCanceled: order.isCanceled || order.isRejected || order.isFailed,
 });
 
 /** Compared by values, because stored JSON has another key order. */
-const dishText = ({ times, name, choices, isStruck }: KitchenDish): string =>
-  JSON.stringify([times, name, choices, isStruck]);
+const dishText = ({ times, name, choices, isStruck, isHeld = false }: KitchenDish): string =>
+  JSON.stringify([times, name, choices, isStruck, isHeld]);
 
 export const isSameDish = (one: KitchenDish, other: KitchenDish): boolean => dishText(one) === dishText(other);
 

@@ -59,3 +59,15 @@ Katharina Wiesinger          Bestellung K7M2XQPA
 Gedruckt Sa., 21.11., 19:31
 `);
 });
+
+// TABLE-08
+test('prints fired courses under their headings, and leaves out those that wait', () => {
+  const items = [
+    { ...item, name: 'Tiramisù', course: 3 },
+    { ...item, name: 'Bruschetta' },
+    { ...item, name: 'Lasagne', course: 2 },
+  ];
+  const paper = receiptText(slip(anOrder({ items, firedCourse: 2 })));
+  expect(paper).toContain('Gang 1\n1 x Bruschetta\nGang 2\n1 x Lasagne\n');
+  expect(paper).not.toContain('Tiramis');
+});

@@ -1,3 +1,4 @@
+import { courseOf, isHeld } from '@theke/rules/tables/courses';
 import { choicesOf } from './kitchen-content.ts';
 import {
   cutWritten,
@@ -23,6 +24,18 @@ const dish = (item: OrderItem): ReceiptLine => ({
   parts: choicesOf(item),
 });
 
+/** Dishes that the kitchen may prepare; with a heading for each course (TABLE-08). */
+function dishesOf(order: ReceiptOrder): ReceiptLine[] {
+  const { firedCourse, items } = order;
+  if (firedCourse === undefined) return items.map(dish);
+  const fired = items.filter((item) => !isHeld(item, order));
+  const courses = [...new Set(fired.map(courseOf))].toSorted((one, other) => one - other);
+  return courses.flatMap((course) => [
+    text(`Gang ${course}`, { isBold: true }),
+    ...fired.filter((item) => courseOf(item) === course).map(dish),
+  ]);
+}
+
 /**
  * Kitchen slip: number and time, framed note, dishes readable from a step away, and only choices that differ from the
  * default (PRODUCT-13). No prices; of the guest only the name.
@@ -36,7 +49,7 @@ export function buildKitchenSlip(
   return cutWritten([
     ...texts([isCanceled && 'STORNIERT', mark], { isCentered: true, isBig: true, isBold: true }),
     ...headOf(order, branch.timeZone, printedAt),
-    ...order.items.map(dish),
+    ...dishesOf(order),
     { kind: 'rule' },
     {
       kind: 'pair',

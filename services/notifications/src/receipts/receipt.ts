@@ -1,6 +1,13 @@
 import type { FiscalProof } from '@theke/contracts/ordering/fiscal-proof';
-import type { Address, Contact, OrderItem, OrderTotals, PaymentMethod } from '@theke/contracts/ordering/order';
-import { formatMoney, type Money, toMoney } from '@theke/rules/money/money';
+import type {
+  Address,
+  Contact,
+  OrderItem,
+  OrderPayment,
+  OrderTotals,
+  PaymentMethod,
+} from '@theke/contracts/ordering/order';
+import { formatMoney, type Money, sumOf, toMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { paymentText } from '@theke/rules/payments/payment-status';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
@@ -8,7 +15,7 @@ import { calculationModels, orderedModel } from '@theke/rules/products/calculati
 import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import { clockText, localTime } from '@theke/rules/time/local-time';
 import { timesText } from '@theke/rules/units/amount-text';
-import { paymentLabel } from '../templates/payment-label.ts';
+import { methodLabel, paymentLabel } from '../templates/payment-label.ts';
 import { tipLines } from '../templates/tip-lines.ts';
 import { fiscalLines } from './fiscal-lines.ts';
 import type { Receipt, ReceiptLine } from './receipt-line.ts';
@@ -42,6 +49,10 @@ export type ReceiptOrder = {
   contact: Optional<Contact>;
   comment: string;
   placedAt: string;
+  /** The last course that the kitchen was asked for; absent without courses. */
+  firedCourse?: number | undefined;
+  /** Parts that were paid at the table; absent without any. */
+  payments?: readonly OrderPayment[] | undefined;
   /** Receipts signed by a till; absent without a fiscal register. */
   fiscal?: readonly FiscalProof[] | undefined;
 };
@@ -175,9 +186,9 @@ export function buildReceipt(
       right: value,
       isBold: at === all.length - 1,
     })),
-    ...texts([[paymentLabel(order, zone), paymentText(order)].filter(Boolean).join(' - ')], {
-      isBold: true,
-    }),
+    ...(order.payments
+      ? paidAtTable(order.payments, zone, euro)
+      : texts([[paymentLabel(order, zone), paymentText(order)].filter(Boolean).join(' - ')], { isBold: true })),
     ...fiscalLines(order.fiscal, { currency: totals.currency, zone }),
     rule,
     ...guestLines(contact, isDelivery, zone),
@@ -188,6 +199,15 @@ export function buildReceipt(
     ...texts([mark], { isCentered: true, isBold: true }),
   ]);
 }
+
+/** Payments at the table with their tips, one line each (TABLE-12). */
+const paidAtTable = (payments: readonly OrderPayment[], zone: string, euro: (amount: Money) => string): ReceiptLine[] =>
+  payments.map(({ method, gross, tip = 0 }) => ({
+    kind: 'pair',
+    left: `Bezahlt: ${methodLabel(method, zone)}`,
+    right: euro(sumOf([toMoney(gross), toMoney(tip)])),
+    isBold: true,
+  }));
 
 const discountLines = ({ discounts = [] }: OrderTotals, euro: (amount: Money) => string): ReceiptLine[] =>
   discounts.map(({ name, gross }) => ({ kind: 'pair', left: name, right: `-${euro(toMoney(gross))}` }));

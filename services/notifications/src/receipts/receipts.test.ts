@@ -331,3 +331,15 @@ test('renders the QR code in the PDF, but not without an order page and not for 
   expect([await squaresOf(nowhere), await squaresOf(slip)]).toEqual([[], []]);
   expect(receiptText(layOut(nowhere, 48))).not.toContain('verfolgen');
 });
+
+// TABLE-12
+test('lists the payments of an order at its table, each with its tip', () => {
+  const part = { settlement: 'a', rates: {}, at: '2026-11-21T19:00:00.000Z' };
+  const payments = [
+    { ...part, method: 'cash' as const, gross: 12, tip: 1 },
+    { ...part, method: 'atm-card' as const, gross: 6.8 },
+  ];
+  const paper = textOf(anOrder({ payments })).replaceAll('\u00a0', ' ');
+  expect(paper).toMatch(/Bezahlt: Barzahlung +13,00 €/);
+  expect(paper).toMatch(/Bezahlt: Bankomatkarte +6,80 €/);
+});

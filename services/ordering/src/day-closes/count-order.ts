@@ -37,19 +37,20 @@ const isSame = (now: OrderTakings, before: OrderTakings | undefined): boolean =>
     : now.taken === 0 && now.canceled === null && !now.isSold;
 
 /** Takings read from the database have their fields in another order. */
-const inOrder = ({ method, taken, refunded, isSold, sales, returned, canceled, ...sums }: OrderTakings) => [
-  ...[
-    method,
-    taken,
-    refunded,
-    isSold,
-    sums.delivery,
-    sums.deposit,
-    sums.discounts ?? 0,
-    sums.tip ?? 0,
-    sums.giftCard ?? 0,
-    canceled,
-  ],
+const inOrder = ({
+  method,
+  taken,
+  refunded,
+  isSold,
+  sales,
+  returned,
+  canceled,
+  methods = [],
+  ...sums
+}: OrderTakings) => [
+  methods.map((each) => [each.method, each.taken, each.refunded, each.tip]),
+  ...[method, taken, refunded, isSold, sums.delivery, sums.deposit, sums.discounts ?? 0],
+  ...[sums.tip ?? 0, sums.giftCard ?? 0, canceled],
   ...[sales, returned].map((splits) => splits.map(({ rate, net, tax, gross }) => [rate, net, tax, gross])),
 ];
 

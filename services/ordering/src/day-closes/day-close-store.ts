@@ -14,7 +14,7 @@ const pageSize = 500;
 
 type ChangedRow = Pick<
   Order,
-  'id' | 'uid' | 'version' | 'status' | 'kind' | 'items' | 'totals' | 'history' | 'edits'
+  'id' | 'uid' | 'version' | 'status' | 'kind' | 'items' | 'totals' | 'history' | 'edits' | 'payments'
 > & {
   payment_method: Order['paymentMethod'];
   is_paid: boolean;
@@ -48,6 +48,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
       amount: fromMoney(money(Number(row.gift_card))),
       returned: fromMoney(money(Number(row.gift_card_returned))),
     },
+    payments: row.payments,
     items: row.items,
     totals: row.totals,
   },
@@ -57,7 +58,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
 });
 
 const changedOrders = `select id, uid, version, status, kind, payment_method, items, totals, history, edits,
-    paid_at is not null as is_paid, paid_gross, refunded, tip, gift_card, gift_card_returned,
+    paid_at is not null as is_paid, paid_gross, refunded, tip, gift_card, gift_card_returned, payments,
     (select jsonb_build_object('takings', takings, 'refunds', refunds) from day_close_order
      where order_id = orders.id order by number desc limit 1) as counted
   from orders where branch_id = $1 and version <> closed_version and id > $2

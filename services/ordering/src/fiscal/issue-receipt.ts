@@ -38,7 +38,7 @@ export async function issueReceipt(
     currency: order.totals.currency,
     gross: fromMoney(receipt.gross),
     vat: receipt.vat.map(({ rate, ...split }) => ({ rate, ...splitToWire(split) })),
-    items: receipt.isWhole ? soldItems(order) : [],
+    items: receipt.isWhole ? soldItems(order) : paidItems(before, order),
   };
   const stored = { register, branch: order.branch, orderVersion: order.version, issuedAt, doc };
   const { id, number } = await fiscalStore.insert(tx, stored);
@@ -49,6 +49,17 @@ export async function issueReceipt(
     number,
     issuedAt: issuedAt.toISOString(),
   });
+}
+
+/** Items of a part that is paid at the table, with their discounts deducted; none of a share of the bill. */
+function paidItems(before: Order, { payments, items }: Order): ReceiptDoc['items'] {
+  const added = (payments ?? []).slice(before.payments?.length ?? 0);
+  return added.flatMap((payment) =>
+    (payment.items ?? []).flatMap(({ index, amount, gross }) => {
+      const item = items[index];
+      return item ? [{ name: item.name, amount: timesText(amount, item.unit), gross }] : [];
+    }),
+  );
 }
 
 /**

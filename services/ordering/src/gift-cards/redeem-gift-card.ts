@@ -36,8 +36,10 @@ function expectRedeemable(order: Order): void {
   if (refusal) throw conflict('GIFT_CARD_NOT_POSSIBLE', refusal, 'code');
 }
 
-function refusalOf({ paymentMethod, giftCard, refunded, kind, offer, items, totals }: Order): string | undefined {
+function refusalOf({ paymentMethod, giftCard, bill, refunded, kind, offer, items, totals }: Order): string | undefined {
   if (isOnlinePayment(paymentMethod)) return 'Diese Bestellung ist schon online bezahlt.';
+  if (bill !== null)
+    return 'Diese Bestellung steht auf der Rechnung eines Tisches. Dort lässt sich keine Geschenkkarte einlösen.';
   if (giftCard) return 'Bei dieser Bestellung ist schon eine Geschenkkarte eingelöst.';
   if (refunded > 0) return 'Zu dieser Bestellung gibt es schon eine Rückerstattung.';
   if ((kind === 'quotation' && !offer) || items.some(({ isPriceHidden }) => isPriceHidden))

@@ -16,11 +16,17 @@ type Changed = { changes: Partial<Order>; historyText: string };
  * Corrections by staff: contact, addresses, delivery area, comment, appointment or table (ORDER-16). Fields that were
  * not sent keep their values.
  * @throws RuleError ORDER_NOT_EDITABLE, APPOINTMENT_PAST, REQUIRED, NOT_A_DELIVERY, DELIVERY_AREA_UNKNOWN,
- * ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED
+ * ORDER_TOO_LARGE, PAID_TOTAL_EXCEEDED, BILL_OPEN
  * @throws Problem PHONE_INVALID
  */
 export function changeDetails(order: Order, update: OrderUpdate, found: Found, editor: Editor): Decision {
   expectEditable(order);
+  if (order.bill !== null && update.table !== undefined && update.table !== order.table)
+    throw new RuleError(
+      'BILL_OPEN',
+      'Diese Bestellung steht auf der Rechnung ihres Tisches. Der Tisch lässt sich nicht mehr ändern.',
+      'table',
+    );
   const all = [
     changeContact(order, update, found.zone),
     changeArea(order, update, found.deliveryAreas),

@@ -24,7 +24,11 @@ const ended: ReadonlySet<string> = new Set([...lostOutcomes, 'awaiting-payment']
  */
 export function tipByGuest(order: Order, tip: number, { branch }: Pick<TipFacts, 'branch'>, at: Date): Decision {
   if (tip === (order.tip ?? 0)) return { next: order, facts: [] };
-  if (!mayGuestTip({ ...order, isConfirmed: flagsOf(order.history).isConfirmed }) || order.refunded > 0) {
+  if (
+    order.payments ||
+    !mayGuestTip({ ...order, isConfirmed: flagsOf(order.history).isConfirmed }) ||
+    order.refunded > 0
+  ) {
     const message =
       'Das Trinkgeld dieser Bestellung lässt sich hier nicht mehr ändern. Bitte wenden Sie sich an unser Team.';
     throw new RuleError('TIP_NOT_CHANGEABLE', message);
@@ -49,6 +53,11 @@ export function tipByStaff(order: Order, tip: number, { branch, isCounted }: Tip
     throw new RuleError(
       'TIP_NOT_CHANGEABLE',
       'Zu dieser Bestellung gibt es schon eine Rückerstattung. Ihr Trinkgeld lässt sich nicht mehr ändern.',
+    );
+  if (order.payments)
+    throw new RuleError(
+      'TIP_NOT_CHANGEABLE',
+      'Diese Bestellung wurde am Tisch bezahlt. Ihr Trinkgeld lässt sich nicht mehr ändern.',
     );
   if (isOnline && tip > before)
     throw new RuleError(

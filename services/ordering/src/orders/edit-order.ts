@@ -38,10 +38,15 @@ export const edited = (
   return { next, facts: [changedFact(next, at)] };
 };
 
-/** @throws RuleError ORDER_NOT_EDITABLE for an order that can no longer be edited */
+/** @throws RuleError ORDER_NOT_EDITABLE for an order that has ended, is not paid yet, or is partly paid at its table */
 export function expectEditable(order: Order): void {
   if (isFinished(order.status) || order.status === 'awaiting-payment')
     throw new RuleError('ORDER_NOT_EDITABLE', 'Diese Bestellung lässt sich nicht mehr ändern.');
+  if (order.payments)
+    throw new RuleError(
+      'ORDER_NOT_EDITABLE',
+      'Von dieser Bestellung ist schon ein Teil bezahlt. Sie lässt sich nicht mehr ändern.',
+    );
 }
 
 /**

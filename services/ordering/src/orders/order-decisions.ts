@@ -6,6 +6,7 @@ import type { Actor, Move } from '@theke/rules/orders/order-states';
 import { holdsOpened, holdsUnopened } from '@theke/rules/payments/payment-hold';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
+import { openOf } from '@theke/rules/tables/bill-lines';
 import { amountDue } from '@theke/rules/tips/tips';
 import { expectPromisable } from '../promises/expect-promisable.ts';
 import { expectOffered, expectSameOffer } from './offer-decisions.ts';
@@ -51,19 +52,24 @@ export type NewOrder = Pick<
   | 'claim'
   | 'customer'
   | 'origin'
->;
+> &
+  Partial<Pick<Order, 'bill' | 'firedCourse'>>;
 
 /**
  * Places a new order that was checked and priced before. If something is to be paid online, it waits for its payment,
  * hidden from the branch.
+ * @param by the name of the person who placed it, as the history shows it
  */
-export function place(order: NewOrder): Decision {
+export function place(order: NewOrder, by = 'Gast'): Decision {
   const isOnline = isOnlinePayment(order.paymentMethod);
   const awaits = isOnline && amountDue(order) > 0;
   // A gift card pays the whole order: nothing is left for the provider.
   const isPaid = isOnline && !awaits;
   const status = awaits ? 'awaiting-payment' : 'placed';
   const next: Order = {
+    bill: null,
+    firedCourse: null,
+    payments: null,
     ...order,
     version: 1,
     status,
@@ -77,7 +83,7 @@ export function place(order: NewOrder): Decision {
     paidAt: isPaid ? order.placedAt : null,
     paidTotal: isPaid ? 0 : null,
     refunded: 0,
-    history: [{ state: status, move: null, at: order.placedAt.toISOString(), by: 'Gast' }],
+    history: [{ state: status, move: null, at: order.placedAt.toISOString(), by }],
     edits: [],
     prepared: [],
     fiscal: null,
@@ -110,6 +116,7 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
   const { counterAppointment } = command;
   if (isSameAgain(order, command)) return { next: order, facts: [] };
   const status = moveFrom(order.status, command.move, command.actor, order.deliveryType);
+  expectSettled(order, status);
   if (counterAppointment && counterAppointment <= at) {
     throw new RuleError(
       'COUNTER_APPOINTMENT_PAST',
@@ -132,6 +139,24 @@ export function move(order: Order, command: MoveCommand, at: Date): Decision {
     history: [...order.history, { state: status, move: command.move, at: at.toISOString(), by: command.by, reason }],
   };
   return { next, facts: [factOfMove(command.move, next, at)] };
+}
+
+/**
+ * An order on a table's bill is completed when it is paid, and is not taken back once a part of it was paid (TABLE-06).
+ * @throws RuleError BILL_OPEN
+ */
+function expectSettled(order: Order, status: OrderStatus): void {
+  if (order.bill === null) return;
+  if (status === 'completed' && openOf({ ...order, isPaid: order.paidAt !== null }) > 0)
+    throw new RuleError(
+      'BILL_OPEN',
+      `Diese Bestellung steht auf der Rechnung von Tisch ${order.tableIdentifier}. Sie wird abgeschlossen, sobald die Rechnung bezahlt ist.`,
+    );
+  if (order.payments && releases.has(status))
+    throw new RuleError(
+      'BILL_OPEN',
+      'Von dieser Bestellung ist schon ein Teil bezahlt. Bitte kassieren Sie die Rechnung und vermerken Sie dann eine Rückerstattung.',
+    );
 }
 
 /**

@@ -161,8 +161,9 @@ export function orderRoutes(deps: Deps): Route[] {
       );
     }),
     route(streamPublicOrder, async (call, response, request) => {
-      const { id } = await byLink(call);
-      live.open(request, response, { tenant: call.tenant, matches: (change) => change.id === id });
+      const { id, bill } = await byLink(call);
+      const matches = (change: { id: string }) => change.id === id || change.id === bill;
+      live.open(request, response, { tenant: call.tenant, matches });
     }),
     route(readOrder, (call) => db.withTenant(call.tenant, async (tx) => toStaff(await byId(tx, call)))),
     route(readOrderGuest, (call) =>

@@ -69,10 +69,13 @@ type Row = {
   driver_name: string | null;
   stop_number: number | null;
   proof: Order['proof'];
+  bill_id: string | null;
+  fired_course: number | null;
+  payments: Order['payments'];
 };
 
 const columns =
-  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip, gift_card_id, gift_card_end, gift_card, gift_card_returned, fiscal, driver_id, driver_name, stop_number, proof';
+  'id, uid, version, branch_id, ticket_number, status, kind, delivery_type, payment_method, delivery_area, table_id, table_identifier, totals, items, contact, comment, appointment_date, appointment, counter_appointment, expected_from, expected_until, offer, rejection_message, cancellation_reason, questionnaire, payment_expires_at, paid_at, paid_gross, refunded, history, edits, placed_at, archived_at, claim, customer_id, is_erased, donatee_id, donatee_name, donation, origin, prepared, tip, gift_card_id, gift_card_end, gift_card, gift_card_returned, fiscal, driver_id, driver_name, stop_number, proof, bill_id, fired_course, payments';
 
 const toDonation = ({ donatee_id, donatee_name, donation }: Row): Order['donation'] =>
   donatee_id === null
@@ -138,6 +141,9 @@ const toOrder = (row: Row): Order => ({
   driver: row.driver_id === null ? null : { id: row.driver_id, name: row.driver_name ?? '' },
   stopNumber: row.stop_number,
   proof: row.proof,
+  bill: row.bill_id,
+  firedCourse: row.fired_course,
+  payments: row.payments,
 });
 
 /** Columns written for a new order, with their types; the others have defaults. */
@@ -180,6 +186,8 @@ const inserted = [
   ['gift_card', 'bigint'],
   ['paid_at', 'timestamptz'],
   ['paid_gross', 'bigint'],
+  ['bill_id', 'uuid'],
+  ['fired_course', 'smallint'],
 ] as const;
 const insertedColumns = inserted.map(([name]) => name).join(', ');
 
@@ -223,6 +231,8 @@ const rowOf = (order: Order, networkMark: string | null): Record<(typeof inserte
   // Set if a gift card pays an order that would otherwise be paid online.
   paid_at: order.paidAt,
   paid_gross: order.paidTotal === null ? null : toMoney(order.paidTotal),
+  bill_id: order.bill,
+  fired_course: order.firedCourse,
 });
 
 /** `true` (all branches), or the branches that the caller is limited to. */
@@ -348,6 +358,26 @@ export const orderStore = {
     return row && toOrder(row);
   },
 
+  /** Orders of a bill, with row locks in key order until the transaction ends. */
+  async lockOfBill(tx: Transaction, bill: string): Promise<Order[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where bill_id = $1 order by id for update`,
+      [bill],
+      'orders-lock-of-bill',
+    );
+    return rows.map(toOrder);
+  },
+
+  /** Orders of bills, the oldest first. */
+  async ofBills(tx: Transaction, bills: readonly string[]): Promise<Order[]> {
+    const rows = await tx.query<Row>(
+      `select ${columns} from orders where bill_id = any($1) order by placed_at, id`,
+      [bills],
+      'orders-of-bills',
+    );
+    return rows.map(toOrder);
+  },
+
   /** Stores the finished items; no other statement writes them. */
   setPrepared(tx: Transaction, id: string, prepared: readonly number[]): void {
     tx.query('update orders set prepared = $2 where id = $1', [id, prepared], 'order-prepared');
@@ -362,6 +392,7 @@ export const orderStore = {
          history = $18, edits = $19, placed_at = $20, archived_at = $21, total_gross = $22, updated_at = $23, claim = $24, is_erased = $25, offer = $26, delivery_area = $27,
          ticket_number = $28, paid_gross = $29, tip = $30, fiscal = $31,
          gift_card_id = $32, gift_card_end = $33, gift_card = $34, gift_card_returned = $35,
+         payment_method = $36, fired_course = $37, payments = $38,
          network_mark = case when $3 = 'awaiting-payment' then network_mark end
        where id = $1`,
       [
@@ -400,6 +431,9 @@ export const orderStore = {
         order.giftCard?.codeEnd ?? null,
         toMoney(order.giftCard?.amount ?? 0),
         toMoney(order.giftCard?.returned ?? 0),
+        order.paymentMethod,
+        order.firedCourse,
+        order.payments && JSON.stringify(order.payments),
       ],
       'order-update',
     );

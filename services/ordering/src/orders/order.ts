@@ -8,6 +8,7 @@ import type {
   OrderEdit,
   OrderItem,
   OrderOrigin,
+  OrderPayment,
   OrderStatus,
   OrderTotals,
   PaymentMethod,
@@ -33,6 +34,8 @@ import type { CapacityClaim } from '../capacity/demand.ts';
  * history      all states, oldest first; the views for staff and guest are derived from it
  * donation     amount the shop gives to the guest's chosen donatee, at no cost for the guest
  * tip          amount for the team in addition to the total; no revenue (TIP-04)
+ * bill         what a table has to pay: orders that guests and staff placed for it, paid together or in parts
+ * round        an order on a bill; its courses are fired one after the other
  * edit         change by staff without a move, as a sentence
  */
 export type Order = {
@@ -54,6 +57,12 @@ export type Order = {
   tip?: number | undefined;
   /** What a gift card pays of the total; absent without one (GIFT-05). */
   giftCard?: z.output<typeof giftCardPart> | undefined;
+  /** Id of the table's bill; null without one. */
+  bill: string | null;
+  /** The last course that the kitchen was asked for; null: no course waits. */
+  firedCourse: number | null;
+  /** Parts that were paid at the table, oldest first; null without any. */
+  payments: OrderPayment[] | null;
   donation: Donation | null;
   contact: Contact;
   comment: string;

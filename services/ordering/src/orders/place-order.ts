@@ -17,6 +17,7 @@ import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { donationPerOrder } from '@theke/rules/price/donation';
 import { soldAt } from '@theke/rules/products/bundles';
+import { startCourse } from '@theke/rules/tables/courses';
 import { amountDue } from '@theke/rules/tips/tips';
 import { claimCapacity, type RequestedCapacity } from '../capacity/claim-capacity.ts';
 import { computeDemand } from '../capacity/demand.ts';
@@ -26,14 +27,18 @@ import { refusing } from '../errors.ts';
 import { claimGiftCard } from '../gift-cards/claim-gift-card.ts';
 import type { OfferCache } from '../offer/offer-cache.ts';
 import { type Offer, offerStore } from '../offer/offer-store.ts';
+import { checkRound } from '../tables/check-round.ts';
+import { joinBill, lockOpenBill } from '../tables/open-bill.ts';
+import { billChangedFact } from '../tables/table-facts.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
 import { checkOrder, computeExpected, findArea, orderedProducts } from './check-order.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
-import { place } from './order-decisions.ts';
+import { move, place } from './order-decisions.ts';
 import { type IdempotencyKey, isKeyBound, isUidTaken, orderStore } from './order-store.ts';
 import type { PricedDraft } from './price-draft.ts';
 import { isSameRequest, requestHash } from './request-hash.ts';
+import { saveDecision } from './save-decision.ts';
 import { insertPlaced, type StoreOrder } from './store-together.ts';
 import { ticketOf } from './ticket.ts';
 import { toContact } from './to-contact.ts';
@@ -60,7 +65,11 @@ export type PlaceOrder = {
   network: string | undefined;
   /** Whether staff place the order for someone else. */
   isByStaff?: boolean;
+  /** Set for a round that staff order at a table (`tables/order-round.ts`). */
+  round?: Round | undefined;
 };
+/** `bill` is its id; `courses` has the course of each item. */
+type Round = { bill: string; by: string; courses: readonly (number | undefined)[] };
 
 /**
  * Checks and prices a guest's order on the server, then stores it with its event in one transaction.
@@ -69,7 +78,7 @@ export type PlaceOrder = {
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
-  { tenant, draft, sent, idempotencyKey, network, isByStaff = false }: PlaceOrder,
+  { tenant, draft, sent, idempotencyKey, network, isByStaff = false, round }: PlaceOrder,
 ): Promise<CreatedOrder> {
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : undefined;
   const counted = () =>
@@ -79,13 +88,13 @@ export async function placeOrder(
   let count: ReturnType<typeof counted>;
   try {
     count = counted();
-    const order = await placeNew(deps, { tenant, draft, network, isByStaff }, idempotency);
+    const order = await placeNew(deps, { tenant, draft, network, isByStaff, round }, idempotency);
     count?.placed(order.id);
     return order;
   } catch (error) {
     count?.refused();
     // One in 150,000 of a million orders draws an existing uid.
-    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, sent, idempotencyKey, network, isByStaff });
+    if (isUidTaken(error)) return placeOrder(deps, { tenant, draft, sent, idempotencyKey, network, isByStaff, round });
     // Even if the order is refused now: the same request may have been accepted before.
     const mayBeRepeated = isKeyBound(error) || error instanceof Problem;
     const earlier =
@@ -97,7 +106,7 @@ export async function placeOrder(
 
 async function placeNew(
   deps: PlaceOrderDeps,
-  { tenant, draft, network, isByStaff }: Omit<PlaceOrder, 'idempotencyKey' | 'sent'>,
+  { tenant, draft, network, isByStaff, round }: Omit<PlaceOrder, 'idempotencyKey' | 'sent'>,
   idempotency: IdempotencyKey | undefined,
 ): Promise<CreatedOrder> {
   const now = deps.now();
@@ -109,11 +118,17 @@ async function placeNew(
     findCoupon(deps.db, tenant, draft),
   ]);
   const offer = { ...loaded, products: soldNow(loaded, now), table, donatee, coupon };
-  const checked = refusing(() => checkOrder(draft, offer, now));
+  const checked = refusing(() =>
+    round ? checkRound(draft, round.courses, offer, now) : checkOrder(draft, offer, now),
+  );
   if (checked.faults) throw new Problem(422, checked.faults);
   const { branch, priced } = checked;
   agreeOnPrice(draft, priced);
-  const kind = orderKindAt(branch, draft.deliveryType, now);
+  const kind = round ? 'order' : orderKindAt(branch, draft.deliveryType, now);
+  const { giftCard } = draft;
+  // Payments at the table know no gift cards: an order with one is paid apart from the bill.
+  const isShared = joinsBill(branch, priced) && kind !== 'quotation' && !giftCard;
+  const billed = round || isShared ? table : undefined;
   const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
   const contact = toContact(draft, phoneRegionOf(branch));
   // A wish is the guest's own time, and a quotation is promised to nobody.
@@ -140,16 +155,17 @@ async function placeNew(
     placedAt: now,
     origin: isByStaff ? ({ kind: 'staff' } as const) : (draft.origin ?? null),
   };
+  // Guests at a table order whenever they like: slots limit appointments only.
+  const limits = round ? { ...offer, slotLimit: undefined } : offer;
   const capacity =
-    kind === 'quotation' ? undefined : requestedCapacity(draft, offer, branch, priced, appointmentDate, now);
-  const { giftCard } = draft;
+    kind === 'quotation' ? undefined : requestedCapacity(draft, limits, branch, priced, appointmentDate, now);
   const isPaidOnline = isOnlinePayment(draft.paymentMethod) && amountDue({ ...order, giftCard: partOf(giftCard) }) > 0;
   // An order that may never be paid gets its number with its payment.
   const ticket = isPaidOnline ? null : ticketOf(offer, now);
   const hasUploads = priced.items.some((item) => item.parts.some((part) => part.uploads.length > 0));
   const mark = network && isPaidOnline ? networkMark(deps.secret, tenant, network) : null;
   const mayBeRefused =
-    capacity !== undefined || hasUploads || mark !== null || coupon !== undefined || giftCard !== undefined;
+    [capacity, coupon, giftCard, billed].some((claimed) => claimed !== undefined) || hasUploads || mark !== null;
   if (!mayBeRefused) {
     const accepted = { order, counter: ticket, idempotency, keptCart: draft.keptCart };
     return created(deps, tenant, await deps.store(tenant, accepted));
@@ -166,12 +182,21 @@ async function placeNew(
     if (coupon) await claimCoupon(tx, coupon.id, order);
     const paidByCard =
       giftCard && (await claimGiftCard(tx, giftCard, { order: order.id, zone: zoneOf(branch), at: now }));
+    const bill = round
+      ? await lockOpenBill(tx, round.bill, true)
+      : billed && (await joinBill(tx, { table: billed, by: 'Gast', at: now, newId: deps.newId }));
     // Taken last: a refused order uses no number.
     const ticketNumber = ticket && (await orderStore.nextTicketNumber(tx, ticket));
-    const decision = place({ ...order, ...(paidByCard && { giftCard: paidByCard }), ticketNumber, claim });
+    const onBill = { bill: bill?.id ?? null, firedCourse: round ? startCourse(order.items) : null };
+    const accepted = { ...order, ...(paidByCard && { giftCard: paidByCard }), ...onBill, ticketNumber, claim };
+    const decision = place(accepted, round?.by);
     insertPlaced(tx, [{ decision, keptCart: draft.keptCart, networkMark: mark }]);
     tx.publish(...decision.facts);
-    return decision.next;
+    if (bill) tx.publish(billChangedFact(bill));
+    if (!round) return decision.next;
+    const confirmed = move(decision.next, { move: 'confirm', actor: 'staff', by: round.by }, now);
+    await saveDecision(tx, decision.next, confirmed, now);
+    return confirmed.next;
   });
   return created(deps, tenant, next);
 }
@@ -204,6 +229,10 @@ function requestedCapacity(
         : undefined,
   };
 }
+
+/** Whether the orders of a branch's tables are paid together (TABLE-01). A price that is not known cannot be divided. */
+const joinsBill = ({ isTableBillShared }: Branch, { items }: PricedDraft): boolean =>
+  Boolean(isTableBillShared) && !items.some(({ isPriceHidden }) => isPriceHidden);
 
 /** The table named by the guest. */
 async function findTable(

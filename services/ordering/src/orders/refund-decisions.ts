@@ -3,6 +3,7 @@ import { formatMoney, fromMoney, type Money, subtract, sumOf, toMoney } from '@t
 import { leftOnSite } from '@theke/rules/payments/left-on-site';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { RuleError } from '@theke/rules/rule-error';
+import { openOf } from '@theke/rules/tables/bill-lines';
 import { type Editor, edited } from './edit-order.ts';
 import type { Decision, Order } from './order.ts';
 import { refundRecordedFact } from './order-facts.ts';
@@ -43,6 +44,11 @@ export function recordRefund(
     const message = 'Diese Bestellung wurde online bezahlt. Bitte wählen Sie „Rückerstatten“ bei ihrer Zahlung.';
     throw new RuleError('REFUND_NOT_POSSIBLE', message);
   }
+  if (order.bill !== null && openOf({ ...order, isPaid: false }) > 0)
+    throw new RuleError(
+      'REFUND_NOT_POSSIBLE',
+      'Diese Bestellung ist noch nicht ganz bezahlt. Rückerstatten können Sie, sobald die Rechnung des Tisches bezahlt ist.',
+    );
   const left = leftOnSite(order);
   if (left <= 0) throw new RuleError('REFUND_NOT_POSSIBLE', 'Bei dieser Bestellung gibt es nichts rückzuerstatten.');
   const toRefund = amount === undefined ? left : toMoney(amount);

@@ -7,6 +7,7 @@ import { publishStopsAfter } from '../drivers/publish-stops.ts';
 import { issueReceipt } from '../fiscal/issue-receipt.ts';
 import { bookChange } from '../gift-cards/book-change.ts';
 import { settleStamp } from '../loyalty/settle-stamp.ts';
+import { billChangedFact } from '../tables/table-facts.ts';
 import type { Decision, Order } from './order.ts';
 import { releases } from './order-decisions.ts';
 import { orderStore } from './order-store.ts';
@@ -31,7 +32,8 @@ export async function saveDecision(tx: Transaction, order: Order, { next, facts 
   if (next.customer && next.status === 'confirmed' && order.status !== 'confirmed')
     customerStore.rename(tx, next.customer, next.contact);
   const toSign = await issueReceipt(tx, order, next, at);
-  tx.publish(...facts, ...(toSign ? [toSign] : []));
+  const onBill = next.bill === null ? [] : [billChangedFact({ id: next.bill, branch: next.branch, table: next.table })];
+  tx.publish(...facts, ...(toSign ? [toSign] : []), ...onBill);
   await publishStopsAfter(tx, order, next, at);
   await settleStamp(tx, order, next, at);
 }

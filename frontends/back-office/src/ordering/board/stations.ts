@@ -1,5 +1,6 @@
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import { promiseOf } from '@theke/rules/orders/promise';
+import { isHeld } from '@theke/rules/tables/courses';
 
 /** A station of the kitchen: a category of the menu, in menu order. */
 export type StationName = { name: string; rank: number };
@@ -9,7 +10,7 @@ export type StationLine = { order: Order; items: StationItem[]; isFinished: bool
 /** `open` are lines with an unfinished item, most urgent order first; `finished` the others. */
 export type Station = { name: string; open: StationLine[]; finished: StationLine[] };
 
-/** Items by station; items that no menu lists are at the end under `other`. */
+/** Items by station, without those whose course is not fired; items that no menu lists are at the end under `other`. */
 export function stationsOf(
   orders: readonly Order[],
   stationOf: ReadonlyMap<string, StationName>,
@@ -21,7 +22,7 @@ export function stationsOf(
   for (const order of orders.toSorted((one, another) => urgentAt(one) - urgentAt(another))) {
     const prepared = preparedOf(order);
     for (const [index, item] of order.items.entries()) {
-      if (item.amount <= 0) continue;
+      if (item.amount <= 0 || isHeld(item, order)) continue;
       const { name, rank } = stationOf.get(item.product) ?? unknown;
       const station = stations.get(name) ?? { name, rank, lines: new Map<string, StationLine>() };
       stations.set(name, station);

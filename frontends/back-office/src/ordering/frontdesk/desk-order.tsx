@@ -77,7 +77,7 @@ export function DeskOrder({ order, now, deadline, isRinging, underWay, onMove, o
       </span>
       <div className={css.content}>
         <div className={css.items}>
-          <ItemLines items={order.items} />
+          <ItemLines items={order.items} firedCourse={order.firedCourse} />
           {!isFinished(order.status) && (
             <>
               <Button kind="quiet" className={css.edit} onClick={() => onEdit(order)}>

@@ -29,9 +29,9 @@ import { useToast } from '@theke/ui/toast';
 import { useId, useMemo, useState } from 'react';
 import { ordersKey } from '../shared/current-orders.ts';
 import { orderMessages } from '../shared/order-messages.de.ts';
+import { PartField } from '../shared/part-field.tsx';
 import { useProducts } from '../shared/use-products.ts';
 import * as css from './item-dialog.module.css';
-import { PartField } from './part-field.tsx';
 
 const { item: texts } = orderMessages;
 

@@ -1,5 +1,6 @@
 import type { Order } from '@theke/contracts/ordering/order';
 import { isFinished } from '@theke/rules/orders/order-states';
+import { isOnOpenBill } from './is-on-open-bill.ts';
 import { sinceOf } from './urgency.ts';
 
 export type BoardColumns = { fresh: Order[]; asked: Order[]; preparing: Order[]; out: Order[]; done: Order[] };
@@ -18,7 +19,8 @@ export function columnsOf(orders: readonly Order[]): BoardColumns {
     // Another time was offered, and the guest has not answered yet.
     asked: at('counter-proposed'),
     preparing: at('confirmed'),
-    out: at('in-delivery', 'delivered'),
+    // Served orders of a table wait for its payment, on the page of the tables.
+    out: at('in-delivery', 'delivered').filter((order) => !isOnOpenBill(order)),
     done: orders.filter((order) => isFinished(order.status)).toSorted(by((order) => -sinceOf(order))),
   };
 }

@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { destinationOf, wayText } from './address-text.ts';
 import { DriverChoice } from './driver-choice.tsx';
 import { dueOf } from './due-of.ts';
+import { FireCourse } from './fire-course.tsx';
 import { ItemLines } from './item-lines.tsx';
 import { moveLabel } from './move-label.ts';
 import { offerHash } from './offer-of.ts';
@@ -68,7 +69,11 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       </span>
       <div className={css.content}>
         {shown.product ? (
-          <ItemLines items={order.items} prepared={order.status === 'confirmed' ? order.prepared : []} />
+          <ItemLines
+            items={order.items}
+            firedCourse={order.firedCourse}
+            prepared={order.status === 'confirmed' ? order.prepared : []}
+          />
         ) : (
           <p className={css.count}>{orderMessages.board.items(soldItems(order.items).length)}</p>
         )}
@@ -91,6 +96,11 @@ export function OrderCard({ order, now, underWay, onMove, onEdit }: Props) {
       {takesDriver(order) && (
         <div className={css.driver}>
           <DriverChoice order={order} />
+        </div>
+      )}
+      {order.firedCourse !== undefined && (
+        <div className={css.driver}>
+          <FireCourse order={order} />
         </div>
       )}
       {(next || mayOffer || no === 'reject') && (

@@ -1,6 +1,7 @@
 import { actorOf, useMe } from '@theke/admin/api/session.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { allowedMoves } from '@theke/rules/orders/order-moves';
+import { isOnOpenBill } from './is-on-open-bill.ts';
 import { moveLabel } from './move-label.ts';
 import { nextMove, refusal } from './next-move.ts';
 import { isQuotation } from './offer-of.ts';
@@ -21,7 +22,10 @@ export type WaysOn = {
 
 /** Buttons of an order for the current user. */
 export function useWaysOn(order: Order, underWay: MoveUnderWay | undefined): WaysOn {
-  const moves = allowedMoves(order.status, actorOf(useMe()), order.deliveryType);
+  // An order on a bill is completed when the table has paid (TABLE-06).
+  const moves = allowedMoves(order.status, actorOf(useMe()), order.deliveryType).filter(
+    (move) => move !== 'completed' || !isOnOpenBill(order),
+  );
   const isWish = isQuotation(order) && order.status === 'placed';
   return {
     // A quotation request cannot be confirmed.

@@ -2,8 +2,8 @@ import { offersOptions, type Part, type PartValue, takesUploads } from '@theke/r
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
-import { orderMessages } from '../shared/order-messages.de.ts';
-import * as css from './item-dialog.module.css';
+import { orderMessages } from './order-messages.de.ts';
+import * as css from './part-field.module.css';
 
 const { item: texts } = orderMessages;
 

@@ -1,0 +1,118 @@
+import { apportion } from '../discounts/apportion.ts';
+import { fromMoney, type Money, money, sumOf, toMoney } from '../money/money.ts';
+import type { Taxed } from '../price/tax-rate.ts';
+import { RuleError } from '../rule-error.ts';
+import {
+  addUp,
+  type BilledOrder,
+  type BillLine,
+  grossOf,
+  grossOfPieces,
+  linesOf,
+  openByRate,
+  openItems,
+  type PaidItem,
+  paidAmount,
+} from './bill-lines.ts';
+import { tableTexts as texts } from './table-texts.de.ts';
+
+/** What of a bill is paid at once: amounts of items, one of `persons` equal shares of the open amount, or all of it. */
+export type Choice =
+  | {
+      readonly kind: 'items';
+      readonly items: readonly { readonly order: string; readonly index: number; readonly amount: number }[];
+    }
+  | { readonly kind: 'share'; readonly persons: number }
+  | { readonly kind: 'rest' };
+
+/** The paid part of one order. */
+export type BillPart = {
+  readonly order: string;
+  readonly gross: Money;
+  readonly rates: readonly Taxed[];
+  /** Absent for a share of the bill. */
+  readonly items?: readonly PaidItem[];
+};
+
+type Round = BilledOrder & { readonly id: string };
+
+/** Sum of the open amounts of a bill. */
+export const openOfBill = (rounds: readonly BilledOrder[]): Money =>
+  sumOf(rounds.map((round) => grossOf(openByRate(round))));
+
+/**
+ * The parts of a bill's orders that a settlement pays (TABLE-04 to TABLE-06), in whole cents. Whatever is settled in
+ * which order: the parts of each order add up to its total by VAT rate.
+ * @param rounds orders of the bill that are to be paid
+ * @throws RuleError BILL_PAID, ITEM_PAID, ITEM_UNKNOWN, BILL_SHARED, REQUIRED
+ */
+export function settleBill(rounds: readonly Round[], choice: Choice): BillPart[] {
+  if (openOfBill(rounds) === 0) throw new RuleError('BILL_PAID', texts.paid);
+  if (choice.kind === 'items') return partsOfItems(rounds, choice.items);
+  return choice.kind === 'share' ? partsOfShare(rounds, choice.persons) : rounds.flatMap(wholeRest);
+}
+
+/** All that is open of an order; with its items unless a share was paid. */
+function wholeRest(round: Round): BillPart[] {
+  const rates = openByRate(round);
+  if (rates.length === 0) return [];
+  const items = openItems(round)?.map(({ index, amount, gross }) => ({ index, amount, gross: fromMoney(gross) }));
+  return [{ order: round.id, gross: grossOf(rates), rates, ...(items && { items }) }];
+}
+
+/**
+ * The first of equal shares, which gets the cents that cannot be divided. It pays each order and VAT rate in proportion
+ * to what is open.
+ */
+function partsOfShare(rounds: readonly Round[], persons: number): BillPart[] {
+  const open = rounds.flatMap((round) => openByRate(round).map((taxed) => ({ order: round.id, ...taxed })));
+  const share = apportion(openOfBill(rounds), new Array<Money>(persons).fill(money(1)))[0] ?? money(0);
+  if (share === 0) throw new RuleError('REQUIRED', texts.tooManyPersons, 'persons');
+  const shares = apportion(
+    share,
+    open.map(({ gross }) => gross),
+  );
+  return rounds.flatMap(({ id }) => {
+    const rates = addUp(
+      open.flatMap(({ order, rate }, at) => (order === id ? [{ rate, gross: shares[at] ?? money(0) }] : [])),
+    );
+    return rates.length > 0 ? [{ order: id, gross: grossOf(rates), rates }] : [];
+  });
+}
+
+function partsOfItems(rounds: readonly Round[], chosen: (Choice & { kind: 'items' })['items']): BillPart[] {
+  const keys = new Set(chosen.map(({ order, index }) => `${order} ${index}`));
+  if (keys.size < chosen.length) throw new RuleError('REQUIRED', texts.twice, 'items');
+  for (const [at, { order }] of chosen.entries())
+    if (!rounds.some(({ id }) => id === order))
+      throw new RuleError('ITEM_UNKNOWN', texts.itemUnknown, `items.${at}.order`);
+  return rounds.flatMap((round) => {
+    const own = chosen.flatMap((each, at) => (each.order === round.id ? [{ ...each, at }] : []));
+    if (own.length === 0) return [];
+    if (openItems(round) === null) throw new RuleError('BILL_SHARED', texts.shared, 'items');
+    const lines = linesOf(round);
+    const paid = own.map((each) => payPieces(round, lines[each.index], each));
+    const rates = addUp(paid.flatMap((piece) => piece.rates));
+    return [{ order: round.id, gross: grossOf(rates), rates, items: paid.map(({ item }) => item) }];
+  });
+}
+
+/** Pays the next pieces of an item. @throws RuleError ITEM_UNKNOWN, ITEM_PAID, REQUIRED */
+function payPieces(
+  round: Round,
+  line: BillLine | undefined,
+  { index, amount, at }: { index: number; amount: number; at: number },
+): { rates: Taxed[]; item: PaidItem } {
+  const field = `items.${at}.amount`;
+  if (!line || line.amount === 0) throw new RuleError('ITEM_UNKNOWN', texts.itemUnknown, `items.${at}.index`);
+  const name = round.items[index]?.name ?? '';
+  const paid = paidAmount(round, index);
+  if (paid >= line.amount || round.isPaid) throw new RuleError('ITEM_PAID', texts.itemPaid(name), field);
+  const isWhole = paid === 0 && amount === line.amount;
+  if (!isWhole && !(Number.isInteger(amount) && Number.isInteger(line.amount)))
+    throw new RuleError('REQUIRED', texts.onlyWhole(name), field);
+  if (toMoney(paid) + toMoney(amount) > toMoney(line.amount))
+    throw new RuleError('ITEM_PAID', texts.amountOpen(name, line.amount - paid), field);
+  const rates = grossOfPieces(line, paid, paid + amount);
+  return { rates, item: { index, amount, gross: fromMoney(grossOf(rates)) } };
+}
