@@ -29,6 +29,7 @@ import { boardLink } from './ordering/board/board-link.ts';
 import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { dayClosesLink } from './ordering/day-closes/day-closes-link.ts';
 import { driverLink } from './ordering/driver/driver-link.ts';
+import { reservationsLink } from './ordering/reservations/reservations-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { absencesLink } from './time-tracking/absences/absences-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
@@ -67,6 +68,7 @@ const first = [
   '/today',
   '/orders',
   '/driver',
+  '/reservations',
   '/capacity',
   '/customers',
   '/messages',
@@ -135,6 +137,7 @@ const needBranch = new Set([
   '/today',
   '/orders',
   '/driver',
+  '/reservations',
   '/capacity',
   '/customers',
   '/payments',
@@ -177,6 +180,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     todayLink,
     boardLink,
     driverLink,
+    reservationsLink,
     capacityLink,
     dayClosesLink,
     myTimeLink,

@@ -21,6 +21,12 @@ test('each page except the menu has a chunk of that name', () => {
     expect([name, chunks[name]?.some((file) => file.endsWith('.js'))]).toEqual([name, true]);
 });
 
+test('pages of reservations have a chunk of their own, loaded by that of rare pages', () => {
+  for (const path of ['/reservation', '/reservation/mitte', '/reservation/A/b'])
+    expect(pageParts(path, init(false))).toEqual(['legal', 'reservation']);
+  expect(chunks.reservation?.some((file) => file.endsWith('.js'))).toBe(true);
+});
+
 test('a menu needs no further chunk; `/` is the home page if the business has one', () => {
   expect(pageParts('/store/mitte', init(false))).toEqual([]);
   expect(pageParts('/', init(true))).toEqual(['home']);

@@ -51,7 +51,10 @@ export const frontends: readonly Frontend[] = [
   {
     name: 'storefront',
     role: 'remote',
-    paths: ['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
+    paths: [
+      ...['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
+      { path: '/reservation/*', title: 'Tisch reservieren' },
+    ],
     server: true,
     otherLanguages: ['en'],
   },

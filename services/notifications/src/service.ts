@@ -16,6 +16,7 @@ import { writeAbsenceMails } from './messages/write-absence-mails.ts';
 import { writeAccountMails } from './messages/write-account-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
 
+import { writeReservationMails } from './messages/write-reservation-mails.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
@@ -66,6 +67,7 @@ export const notifications = defineService({
         writeFormTests(deps),
         forgetFormMails,
         writeScheduleMails(deps),
+        writeReservationMails(deps),
         ...writeAbsenceMails(deps),
         noteSilentTv(deps),
       ],

@@ -5,6 +5,7 @@ import { BranchContact } from '../about/branch-contact.tsx';
 import { OpeningDays } from '../menu/opening-days.tsx';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
+import { ReservationLink } from '../reservation/reservation-link.tsx';
 import { Link } from '../router/link.tsx';
 import * as css from './contact-page.module.css';
 
@@ -24,6 +25,7 @@ export default function ContactPage() {
                 <Link to={`/store/${branch.identifier}`}>{branch.name}</Link>
               </h2>
               <BranchContact branch={branch} />
+              {branch.isReservationEnabled && <ReservationLink branch={branch} />}
               {branch.openingHours.length > 0 && <OpeningDays branch={branch} now={now} />}
             </section>
           ))}

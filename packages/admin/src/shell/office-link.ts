@@ -1,3 +1,4 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Me } from '@theke/contracts/identity/user';
 import type { Permission } from '@theke/contracts/permissions';
 import type { LucideIcon, LucideProps } from 'lucide-react';
@@ -14,6 +15,8 @@ export type OfficeLink = {
   usedWith?: Permission;
   /** Further condition for the link: the page is of use only to these users. Default: all. */
   isUsedBy?: (me: Me) => boolean;
+  /** Further condition: the page is of use only to businesses with such branches. Default: all. */
+  isUsedIn?: (branches: readonly Branch[]) => boolean;
   /** Hidden in a business without branches, which takes no orders. */
   needsBranch?: boolean;
   /** Hidden in a business with branches. */

@@ -19,5 +19,6 @@ export const visibleLinks = (links: readonly OfficeLink[], me: Me, hasBranches: 
 export function useVisibleLinks(): OfficeLink[] {
   const { links } = useOffice();
   const { branches } = useShop();
-  return visibleLinks(links, useMe(), branches.length > 0);
+  const used = links.filter(({ isUsedIn }) => isUsedIn?.(branches) ?? true);
+  return visibleLinks(used, useMe(), branches.length > 0);
 }

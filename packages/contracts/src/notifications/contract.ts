@@ -17,6 +17,7 @@ import {
   receiptRequested,
   refundRecorded,
 } from '../ordering/order-events.ts';
+import { reservationChanged } from '../ordering/reservation.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { tvSilent } from '../signage/signage-events.ts';
@@ -74,6 +75,7 @@ export const notificationsContract = defineContract({
       absenceDecided,
       taskAssigned,
       tvSilent,
+      reservationChanged,
       // Deletes the mails of a deleted lead.
       analyticsLeads.events.deleted,
     ],

@@ -73,6 +73,7 @@ import {
   refundRecorded,
 } from './order-events.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
+import { reservationChanged, reservationEndpoints } from './reservation.ts';
 import { soldOutChanged } from './sold-out.ts';
 
 export const orderingContract = defineContract({
@@ -125,6 +126,7 @@ export const orderingContract = defineContract({
     ...dayCloseEndpoints,
     ...discountEndpoints,
     ...fiscalReceiptEndpoints,
+    ...reservationEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -143,6 +145,7 @@ export const orderingContract = defineContract({
     dayClosed,
     receiptToSign,
     receiptSigned,
+    reservationChanged,
     openOrdersChanged,
     soldOutChanged,
   ],
@@ -156,7 +159,7 @@ export const orderingContract = defineContract({
       ...payments.events,
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
-    // Order boards and guests' pages.
-    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged],
+    // Order boards, guests' pages and the page of reservations.
+    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged, reservationChanged],
   },
 });

@@ -13,15 +13,17 @@ export type MessageCause = {
   order: string | null;
   task?: string;
   tv?: string;
+  reservation?: string;
   branch: string | null;
 };
 
-const draftOf = ({ kind, event, order, task, tv, branch }: MessageCause) => ({
+const draftOf = ({ kind, event, order, task, tv, reservation, branch }: MessageCause) => ({
   cause: causeOf(kind, event),
   kind,
   order,
   task,
   tv,
+  reservation,
   branch,
 });
 

@@ -34,6 +34,8 @@ export type MessageDraft = {
   task?: string | null | undefined;
   /** TV that the message is about; null or absent: none. */
   tv?: string | null | undefined;
+  /** Reservation that the message is about; null or absent: none. */
+  reservation?: string | null | undefined;
   branch: string | null;
   recipient: string;
   subject: string;

@@ -1,11 +1,9 @@
 import { versionsOf } from '@theke/contracts/event';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
-import type { Contact } from '@theke/contracts/ordering/order';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
 import { erasedContact } from '@theke/contracts/ordering/order-state';
 import type { Database, Transaction } from '@theke/kit/database/database';
-import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { importStore } from '@theke/kit/imports/import-store';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
@@ -16,8 +14,11 @@ import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
 import { changedFact } from '../orders/order-facts.ts';
 import { orderStore } from '../orders/order-store.ts';
+import { eraseReservations } from '../reservations/erase-reservations.ts';
+import { reservationStore } from '../reservations/reservation-store.ts';
 import { customerStore } from './customer-store.ts';
 import { customerImportTables } from './imports/customer-import-tables.ts';
+import { personKeys, personsOf } from './persons-of.ts';
 import { pseudonymize, uploadsOf } from './pseudonymize.ts';
 
 type Deps = { db: Database; now: () => Date; secret: string };
@@ -44,10 +45,12 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const at = deps.now();
+    const reservations = await reservationStore.lockOfPersons(tx, personsOf(deps.secret, tenant, customer));
     await importStore(customerImportTables).forget(tx, id);
     await keptCartStore.endOf(tx, id, at);
-    lockOutbox(tx, id, [...locked.keys()]);
+    lockOutbox(tx, id, [...locked.keys(), ...reservations.map(({ reservation }) => reservation.id)]);
     eraseCarts(tx, id);
+    eraseReservations(tx, reservations);
     const all = await orderStore.findByCustomer(tx, id);
     const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
     const orders = all.filter(isErasable);
@@ -79,24 +82,12 @@ function eraseFinished(deps: Deps, tenant: string, id: string): Promise<boolean>
         id,
         orders: ids,
         uploads: orders.flatMap(uploadsOf),
-        keys: keysOf(deps.secret, tenant, contacts),
+        keys: personKeys(deps.secret, tenant, contacts),
       }),
     );
     return open !== undefined;
   });
 }
-
-/** Ids derived from all e-mail addresses and phone numbers of a person, beside the id. */
-const keysOf = (secret: string, tenant: string, contacts: readonly Pick<Contact, 'email' | 'phone'>[]): string[] => [
-  ...new Set(
-    contacts
-      .flatMap(({ email, phone }) => [
-        deriveCustomerId(secret, tenant, { email, phone: '' }),
-        deriveCustomerId(secret, tenant, { email: '', phone }),
-      ])
-      .filter((key) => key !== undefined),
-  ),
-];
 
 /** Locks in key order, as the relay does, because several statements change this person's events. */
 const lockOutbox = (tx: Transaction, customer: string, orders: readonly string[]): void =>
