@@ -64,10 +64,7 @@ const builder: RouteObject = {
 /** Pages with the navigation. Lists and forms are found by name. */
 const office: RouteObject[] = [
   page('driver', async () => (await import('./ordering/driver/driver-page.tsx')).DriverPage),
-  page(
-    'reservations',
-    async () => (await import('./ordering/reservations/reservations-page.tsx')).ReservationsPage,
-  ),
+  page('reservations', async () => (await import('./ordering/reservations/reservations-page.tsx')).ReservationsPage),
   page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
   page('products/import', async () => (await import('./catalog/imports/product-import-page.tsx')).ProductImportPage),
   page('tables/import', async () => (await import('./catalog/tables/import/table-import-page.tsx')).TableImportPage),

@@ -54,6 +54,7 @@ import { importExamples } from './example-imports.ts';
 import { openExampleOwnTime } from './example-own-time.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { openExampleTerminal } from './example-terminal.ts';
+import { checkReservations, reservationCalls } from './example-reservations.ts';
 import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
 import { checkTwoFactor, twoFactorCalls } from './example-two-factor.ts';
@@ -160,6 +161,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...[createOwnCalendar, readOwnCalendar, readShiftCalendar].map(({ name }) => name),
     ...generationCalls.map(({ name }) => name),
     ...twoFactorCalls.map(({ name }) => name),
+    ...reservationCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -201,6 +203,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
   await checkSwaps(platform, cookie, real, check);
   await checkGenerations(platform, cookie, real, check);
+  await checkReservations(platform, cookie, real, check);
   await enableExampleTips(platform, cookie, String(real.get(exampleIds.branch)), real);
   await checkMoves(platform, cookie, all.filter(isMove), real, failures);
   const ofStaff = all.filter((at) => isStream(at) && !special.has(at.name));

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { cancelPublicReservation, PublicReservation } from '@theke/contracts/ordering/reservation';
 import { zoneOf } from '@theke/rules/hours/opening-status';
+import { clockText, dayText, localTime } from '@theke/rules/time/local-time';
 import { call, route } from '@theke/ui/api-client';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
 import { useState } from 'react';
-import { clockText, dayText, localTime } from '@theke/rules/time/local-time';
 import { useSending } from '../use-sending.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ownKey, type ReservationLink } from './own-key.ts';
@@ -47,7 +47,11 @@ export function ChangeOrCancel({ reservation, branch, link }: Props) {
           <p>
             <b>{texts.cancelQuestion}</b>
           </p>
-          <Button kind="danger" busyLabel={canceling.isPending && texts.canceling} onClick={() => canceling.send(undefined)}>
+          <Button
+            kind="danger"
+            busyLabel={canceling.isPending && texts.canceling}
+            onClick={() => canceling.send(undefined)}
+          >
             {texts.cancelYes}
           </Button>
           <Button kind="quiet" onClick={() => setOpen(undefined)}>

@@ -25,7 +25,6 @@ export const reservationLabels: Record<ReservationStatus, string> = {
 
 /** Who made it: a guest on the website, staff on the phone, or guests at the door. */
 export const reservationSource = z.enum(['online', 'staff', 'walk-in']);
-export type ReservationSource = z.output<typeof reservationSource>;
 
 /** A table with its number when it was assigned. */
 const assignedTable = z.object({ id: idOf('tables'), identifier: z.string() });

@@ -1,9 +1,21 @@
 // RESV-02 to RESV-04, RESV-06
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { assignTables, type Booking, heldTables, onlineTablesLeft, type SeatedTable, sortTables } from './assign-tables.ts';
+import {
+  assignTables,
+  type Booking,
+  heldTables,
+  onlineTablesLeft,
+  type SeatedTable,
+  sortTables,
+} from './assign-tables.ts';
 
-const table = (identifier: string, seats: number, row = ''): SeatedTable => ({ id: `t${identifier}`, identifier, seats, row });
+const table = (identifier: string, seats: number, row = ''): SeatedTable => ({
+  id: `t${identifier}`,
+  identifier,
+  seats,
+  row,
+});
 const free: ReadonlySet<string> = new Set();
 
 test('sorts tables by their numbers', () =>

@@ -26,9 +26,7 @@ const overlaps = (one: Period, other: Period): boolean => one.from < other.to &&
 const byNumber = new Intl.Collator('de', { numeric: true });
 /** Tables in the order of their numbers: 2 before 10. */
 export const sortTables = <T extends { readonly id: string; readonly identifier: string }>(tables: readonly T[]): T[] =>
-  tables.toSorted(
-    (one, other) => byNumber.compare(one.identifier, other.identifier) || (one.id < other.id ? -1 : 1),
-  );
+  tables.toSorted((one, other) => byNumber.compare(one.identifier, other.identifier) || (one.id < other.id ? -1 : 1));
 
 /** Ids of tables that are held at some time of the period (RESV-04). */
 export const heldTables = (bookings: readonly Booking[], period: Period): ReadonlySet<string> =>
@@ -85,5 +83,11 @@ export function onlineTablesLeft(
   share: number,
 ): number {
   const most = share === 0 ? 0 : Math.max(1, Math.floor((tables.length * share) / 100));
-  return most - heldTables(bookings.filter(({ isOnline }) => isOnline), period).size;
+  return (
+    most -
+    heldTables(
+      bookings.filter(({ isOnline }) => isOnline),
+      period,
+    ).size
+  );
 }

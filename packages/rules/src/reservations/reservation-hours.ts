@@ -1,6 +1,6 @@
-import { addDays, dateOf, instantOf, type LocalDate, localTime, startOf } from '../time/local-time.ts';
 import { listSlots, type OpeningRules } from '../hours/opening-hours.ts';
 import { zoneOf } from '../hours/opening-status.ts';
+import { addDays, dateOf, instantOf, type LocalDate, localTime, startOf } from '../time/local-time.ts';
 
 /** Settings of a branch; a field that an older copy lacks has the default of the form. */
 export type ReservationBranch = {

@@ -119,11 +119,7 @@ export const customerStore = {
   },
 
   /** Creates the customer of a reservation, without orders, unless there is one. */
-  ensure(
-    tx: Transaction,
-    id: string,
-    { name, email, phone }: { name: string; email: string; phone: string },
-  ): void {
+  ensure(tx: Transaction, id: string, { name, email, phone }: { name: string; email: string; phone: string }): void {
     tx.query(
       `insert into customers (${columns})
        values (${ownerOf('$1', '$2::text', '$3::text')}, 1, $2, $3, '', $4, '', '', 0, null, null)

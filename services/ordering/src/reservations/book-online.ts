@@ -48,7 +48,12 @@ export async function bookOnline(
   }
 }
 
-async function book(deps: ReserveDeps, tx: Transaction, tenant: string, draft: BookingDraft): Promise<ReservationState> {
+async function book(
+  deps: ReserveDeps,
+  tx: Transaction,
+  tenant: string,
+  draft: BookingDraft,
+): Promise<ReservationState> {
   const { id = deps.newId(), startAt, guests, note } = draft;
   const branch = await expectReserving(tx, draft.branch.id);
   const { contact, person } = toContact(deps.secret, tenant, branch, draft);

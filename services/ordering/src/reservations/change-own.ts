@@ -43,7 +43,11 @@ export const changeOwn = (
     if (!isMoved && note === reservation.note) return reservation;
     const moved = isMoved ? await move(tx, branch, reservation, { from, guests, now: at }) : {};
     const next: ReservationState = { ...reservation, ...moved, note, version: reservation.version + 1 };
-    updateReservation(tx, { reservation: next, person }, { branch, now: at, change: 'changed', by: 'guest', isMailed: isMoved });
+    updateReservation(
+      tx,
+      { reservation: next, person },
+      { branch, now: at, change: 'changed', by: 'guest', isMailed: isMoved },
+    );
     return next;
   });
 
@@ -75,6 +79,10 @@ export const cancelOwn = ({ db, now }: ReserveDeps, { tenant, id }: Own): Promis
     const { reservation, person, branch } = await lockOwn(tx, id, at);
     if (reservation.status === 'canceled') return reservation;
     const next: ReservationState = { ...reservation, status: 'canceled', version: reservation.version + 1 };
-    updateReservation(tx, { reservation: next, person }, { branch, now: at, change: 'canceled', by: 'guest', isMailed: true });
+    updateReservation(
+      tx,
+      { reservation: next, person },
+      { branch, now: at, change: 'canceled', by: 'guest', isMailed: true },
+    );
     return next;
   });

@@ -45,7 +45,9 @@ export async function findTables(
   const present = all.filter(({ id }) => own?.tables.some((table) => table.id === id));
   const seats = present.reduce((sum, table) => sum + table.seats, 0);
   if (present.length > 0 && seats >= guests && !present.some(({ id }) => held.has(id))) return named(present);
-  const limit = isOnline ? onlineTablesLeft(assignable, bookings, period, branch.reservationOnlineShare ?? 100) : undefined;
+  const limit = isOnline
+    ? onlineTablesLeft(assignable, bookings, period, branch.reservationOnlineShare ?? 100)
+    : undefined;
   const ids = assignTables(assignable, held, guests, limit);
   return ids && named(assignable.filter(({ id }) => ids.includes(id)));
 }

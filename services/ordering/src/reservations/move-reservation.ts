@@ -1,4 +1,8 @@
-import { type ReservationChange, type ReservationState, reservationLabels } from '@theke/contracts/ordering/reservation';
+import {
+  type ReservationChange,
+  type ReservationState,
+  reservationLabels,
+} from '@theke/contracts/ordering/reservation';
 import type { Transaction } from '@theke/kit/database/database';
 import { conflict } from '@theke/kit/problem';
 import { reservationDay } from '@theke/rules/reservations/reservation-hours';

@@ -49,9 +49,7 @@ function guestRoutes(deps: Deps): Route[] {
   const { db, now, secret } = deps;
 
   const findOwn = async (tx: Transaction, { tenant, params: { uid, hash } }: Link): Promise<ReservationState> => {
-    const stored = isReservationHash(secret, tenant, uid, hash)
-      ? await reservationStore.findByUid(tx, uid)
-      : undefined;
+    const stored = isReservationHash(secret, tenant, uid, hash) ? await reservationStore.findByUid(tx, uid) : undefined;
     if (!stored || stored.reservation.isErased) throw unknown('Die Reservierung');
     return stored.reservation;
   };

@@ -1,6 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { createReservation, ReservationState, updateReservation as updateEndpoint } from '@theke/contracts/ordering/reservation';
 import type { Parsed } from '@theke/contracts/endpoint';
+import type {
+  createReservation,
+  ReservationState,
+  updateReservation as updateEndpoint,
+} from '@theke/contracts/ordering/reservation';
 import type { Transaction } from '@theke/kit/database/database';
 import { conflict, invalid, stale, unknown } from '@theke/kit/problem';
 import { reservationDay, stayMinutes } from '@theke/rules/reservations/reservation-hours';
@@ -24,7 +28,8 @@ const day = 86_400_000;
 
 /** @throws Problem 422 OUT_OF_RANGE */
 function expectDate(startAt: number, now: number): void {
-  if (startAt < now - 2 * day || startAt > now + 730 * day) throw invalid('OUT_OF_RANGE', problems.outOfRange, 'startAt');
+  if (startAt < now - 2 * day || startAt > now + 730 * day)
+    throw invalid('OUT_OF_RANGE', problems.outOfRange, 'startAt');
 }
 
 const periodOf = (branch: Branch, { startAt, guests, minutes }: Pick<Draft, 'startAt' | 'guests' | 'minutes'>) => {
@@ -130,10 +135,7 @@ export const changeByStaff = (
 type Found = StoredReservation & { branch: Branch };
 
 /** @throws Problem 404, also outside of the branches in scope */
-export async function findReservation(
-  tx: Transaction,
-  { id, scope }: Pick<Target, 'id' | 'scope'>,
-): Promise<Found> {
+export async function findReservation(tx: Transaction, { id, scope }: Pick<Target, 'id' | 'scope'>): Promise<Found> {
   const found = await reservationStore.find(tx, id, scope);
   const branch = found && (await offerStore.findBranch(tx, found.reservation.branch.id));
   if (!branch) throw unknown('Die Reservierung');

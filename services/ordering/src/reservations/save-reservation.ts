@@ -1,6 +1,10 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Fact } from '@theke/contracts/event';
-import { type ReservationChange, type ReservationState, reservationChanged } from '@theke/contracts/ordering/reservation';
+import {
+  type ReservationChange,
+  type ReservationState,
+  reservationChanged,
+} from '@theke/contracts/ordering/reservation';
 import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer, setTimer } from '@theke/kit/events/timers';
 import { isExpected } from '@theke/rules/reservations/reservation-states';

@@ -25,7 +25,13 @@ type Props = {
 /** Choice of branch, day and view. */
 export const DayTools = ({ branch, branches, day, today, view, onBranch, onDay, onView }: Props) => (
   <div className={css.tools}>
-    <BranchChoice label={texts.branch} branches={branches} value={branch.id} onChoose={onBranch} className={css.branch} />
+    <BranchChoice
+      label={texts.branch}
+      branches={branches}
+      value={branch.id}
+      onChoose={onBranch}
+      className={css.branch}
+    />
     <div className={css.day}>
       <IconButton label={texts.dayBefore} onClick={() => onDay(addDays(day, -1))}>
         <ChevronLeft {...icon} size={20} />

@@ -27,5 +27,4 @@ export const hoursIn = ({ from, to }: PlanRange): number[] =>
   Array.from({ length: Math.max(1, Math.round((to - from) / hour)) }, (_, index) => from + index * hour);
 
 /** Minutes of the local day at an instant, for the time field. */
-export const clockAt = (zone: string, at: number): string =>
-  new Date(localTime(zone, at)).toISOString().slice(11, 16);
+export const clockAt = (zone: string, at: number): string => new Date(localTime(zone, at)).toISOString().slice(11, 16);

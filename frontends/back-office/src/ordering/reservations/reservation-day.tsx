@@ -46,7 +46,10 @@ export function ReservationDay({ branch, day, view, now }: Props) {
           onOpen={(reservation) => setOpen({ reservation, what: 'edit' })}
         />
       ) : (
-        <ReservationList {...{ branch, reservations, now }} onOpen={(reservation, what) => setOpen({ reservation, what })} />
+        <ReservationList
+          {...{ branch, reservations, now }}
+          onOpen={(reservation, what) => setOpen({ reservation, what })}
+        />
       )}
       {current && open?.what === 'edit' && (
         <ReservationDialog {...{ branch, day, now }} reservation={current} source="staff" onClose={close} />

@@ -29,11 +29,7 @@ export function ReservationMenu({ reservation: { status }, name, others, onMove,
   const isEditable = isHolding(status);
   if (!isEditable && others.length === 0) return null;
   return (
-    <Popover
-      label={texts.further(name)}
-      button={<EllipsisVertical {...icon} size={20} />}
-      buttonClass={css.menu}
-    >
+    <Popover label={texts.further(name)} button={<EllipsisVertical {...icon} size={20} />} buttonClass={css.menu}>
       {isEditable && <MenuItem label={texts.edit} Icon={Pencil} onClick={() => onOpen('edit')} />}
       {others.map((move) => (
         <MenuItem key={move} label={texts.moves[move]} Icon={icons[move]} onClick={() => onMove(move)} />

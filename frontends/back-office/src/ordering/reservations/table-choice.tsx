@@ -66,7 +66,4 @@ export function TableChoice({ branch, period, own, chosen, error, onChange }: Pr
 }
 
 const isTaking = ({ status, tables, startAt, endAt }: Reservation, table: string, { from, to }: Period): boolean =>
-  isHolding(status) &&
-  tables.some(({ id }) => id === table) &&
-  Date.parse(startAt) < to &&
-  Date.parse(endAt) > from;
+  isHolding(status) && tables.some(({ id }) => id === table) && Date.parse(startAt) < to && Date.parse(endAt) > from;

@@ -1,10 +1,10 @@
+import { useApi } from '@theke/admin/api/office-api.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { createReservation, type Reservation, updateReservation } from '@theke/contracts/ordering/reservation';
-import { zoneOf } from '@theke/rules/hours/opening-status';
 import { parseMinutes } from '@theke/rules/hours/opening-hours';
+import { zoneOf } from '@theke/rules/hours/opening-status';
 import { stayMinutes } from '@theke/rules/reservations/reservation-hours';
 import { dateOf, instantOf, localTime, startOf } from '@theke/rules/time/local-time';
 import { useState } from 'react';
@@ -71,11 +71,7 @@ export function useReservationForm(options: FormOptions) {
   const [id] = useState(randomUuid);
   const [typed, setTyped] = useState(() => typedOf(options));
   const [isAsked, setAsked] = useState(false);
-  const [guests, minutes, clock] = [
-    wholeNumber(typed.guests),
-    wholeNumber(typed.minutes),
-    parseMinutes(typed.time),
-  ];
+  const [guests, minutes, clock] = [wholeNumber(typed.guests), wholeNumber(typed.minutes), parseMinutes(typed.time)];
   const from =
     typed.day === '' || clock === undefined
       ? undefined
