@@ -9,7 +9,7 @@ const parts: Readonly<Partial<Record<Place, string>>> = {
   pay: 'pay',
   status: 'status',
   legal: 'legal',
-  contact: 'contact',
+  contact: 'legal',
 };
 
 /** Returns the chunks that a page needs in addition to the initial ones; a menu needs none. */

@@ -38,7 +38,9 @@ beforeEach(() => {
       if (refusal) return reply({ errors: [refusal] }, 409);
     }
     if (url.endsWith('/cancel')) return reply({ data: { ...own, status: 'canceled', changeableUntil: null } });
-    return url.endsWith('/public') ? reply({ data: { uid: 'U', hash: 'h', status: 'confirmed' } }, 201) : reply({ data: own });
+    return url.endsWith('/public')
+      ? reply({ data: { uid: 'U', hash: 'h', status: 'confirmed' } })
+      : reply({ data: own });
   }) as typeof fetch;
 });
 afterEach(() => {
@@ -67,7 +69,9 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 test('offers free times only, asks for what is missing, and opens the reservation', async () => {
   open('/reservation', aBranch());
   const press = user();
-  expect(((await screen.findByRole('radio', { name: '18:00 Uhr, ausgebucht' })) as HTMLInputElement).disabled).toBe(true);
+  expect(((await screen.findByRole('radio', { name: '18:00 Uhr, ausgebucht' })) as HTMLInputElement).disabled).toBe(
+    true,
+  );
   await press.click(screen.getByRole('button', { name: 'Tisch reservieren' }));
   screen.getByText('Bitte wählen Sie eine Uhrzeit.');
   screen.getByText('Bitte geben Sie einen Namen an.');

@@ -24,10 +24,11 @@ export const reservationLabels: Record<ReservationStatus, string> = {
 };
 
 /** Who made it: a guest on the website, staff on the phone, or guests at the door. */
-export const reservationSource = z.enum(['online', 'staff', 'walk-in']);
+const reservationSource = z.enum(['online', 'staff', 'walk-in']);
+const sourceLabels = { online: 'Website', staff: 'Team', 'walk-in': 'Ohne Reservierung' };
 
 /** A table with its number when it was assigned. */
-const assignedTable = z.object({ id: idOf('tables'), identifier: z.string() });
+const assignedTable = z.object({ id: idOf('tables'), identifier: field(z.string(), 'Tischnummer') });
 
 /** State of a reservation. An erased one has no personal data and stays for the figures. */
 export const reservationState = z.object({
@@ -37,7 +38,7 @@ export const reservationState = z.object({
   uid: z.string(),
   branch: field(ref, 'Filiale'),
   status: field(reservationStatus, 'Status', { choices: reservationLabels }),
-  source: field(reservationSource, 'Herkunft'),
+  source: field(reservationSource, 'Herkunft', { choices: sourceLabels }),
   /** Business day; a reservation after midnight belongs to the day of the opening. */
   day: field(orderDay, 'Tag'),
   startAt: field(instant, 'Beginn'),
@@ -131,8 +132,8 @@ export type BookingDraft = z.output<typeof bookingDraft>;
 const booked = z.object({ uid: z.string(), hash: z.string(), status: reservationStatus });
 
 /**
- * Reserves a table online. 404 if the branch takes no reservations online, 409 SLOT_TAKEN, 422 SLOT_NOT_OFFERED or
- * PARTY_TOO_LARGE, 429.
+ * Reserves a table online; the same `id` again answers with the same reservation. 404 if the branch takes no reservations online, 409 SLOT_TAKEN, 422 SLOT_NOT_OFFERED or
+ * PARTY_TOO_LARGE, 429 (RESV-15).
  */
 export const bookReservation = endpoint({
   name: 'bookReservation',
@@ -144,7 +145,7 @@ export const bookReservation = endpoint({
   limit: { count: 'reservations', max: 20, perMs: 600_000, what: 'Reservierungen', counts: 'successes' },
   body: bookingDraft,
   reply: { kind: 'data', schema: booked },
-  status: 201,
+  status: 200,
   example: {
     body: {
       branch: { id: exampleIds.branch },
@@ -157,7 +158,7 @@ export const bookReservation = endpoint({
 });
 
 const byLink = z.object({ uid: field(oneLine(20), 'Reservierung'), hash: field(oneLine(64), 'Link') });
-const linkExample = { params: { uid: 'K7M2XQPA', hash: 'x'.repeat(43) } };
+const linkExample = { params: { uid: 'EXAMPLER', hash: 'example-reservation-hash' } };
 
 export const readPublicReservation = endpoint({
   name: 'readPublicReservation',
@@ -276,7 +277,7 @@ export const createReservation = endpoint({
   body: z.strictObject({
     id: field(id, 'Kennung').optional(),
     branch: reference('branches', 'Filiale'),
-    source: field(z.enum(['staff', 'walk-in']), 'Herkunft').default('staff'),
+    source: field(z.enum(['staff', 'walk-in']), 'Herkunft', { choices: sourceLabels }).default('staff'),
     ...staffFields,
   }),
   reply: { kind: 'data', schema: reservation },
@@ -284,7 +285,7 @@ export const createReservation = endpoint({
   example: {
     body: {
       branch: { id: exampleIds.branch },
-      startAt: '2026-12-01T18:00:00.000Z',
+      startAt: '2099-06-01T17:00:00.000Z',
       guests: 2,
       name: 'Walter Beispiel',
       phone: '+436641112233',
@@ -306,7 +307,7 @@ export const updateReservation = endpoint({
   status: 200,
   example: {
     params: { id: reservations.exampleId },
-    body: { version: 1, startAt: '2026-12-01T18:30:00.000Z', guests: 2, name: 'Walter Beispiel' },
+    body: { version: 1, startAt: '2099-06-01T17:30:00.000Z', guests: 2, name: 'Walter Beispiel' },
   },
 });
 
@@ -370,7 +371,7 @@ export const reservationEndpoints = [
 ] as const;
 
 /** What happened to a reservation. `reminded`: the guest's reminder is due. */
-export const reservationChange = z.enum([
+const reservationChange = z.enum([
   'booked',
   'changed',
   'confirmed',
@@ -382,6 +383,17 @@ export const reservationChange = z.enum([
   'erased',
 ]);
 export type ReservationChange = z.output<typeof reservationChange>;
+export const reservationChangeLabels: Record<ReservationChange, string> = {
+  booked: 'eingetragen',
+  changed: 'geändert',
+  confirmed: 'bestätigt',
+  seated: 'Gäste am Tisch',
+  finished: 'Gäste gegangen',
+  'no-show': 'Gäste nicht erschienen',
+  canceled: 'storniert',
+  reminded: 'Erinnerung an den Gast',
+  erased: 'Gästedaten gelöscht',
+};
 
 /** Subject is the reservation. Mails guest and branch, and refreshes the staff's pages. */
 export const reservationChanged = defineEvent({
@@ -389,10 +401,12 @@ export const reservationChanged = defineEvent({
   summary: 'Eine Reservierung wurde gemacht, geändert, bestätigt oder storniert, oder die Gäste kamen.',
   data: z.object({
     reservation: reservationState,
-    change: field(reservationChange, 'Änderung'),
-    by: field(z.enum(['guest', 'staff', 'system']), 'Von'),
+    change: field(reservationChange, 'Änderung', { choices: reservationChangeLabels }),
+    by: field(z.enum(['guest', 'staff', 'system']), 'Von', {
+      choices: { guest: 'Gast', staff: 'Team', system: 'System' },
+    }),
     /** Whether the guest learns of it by mail. */
-    isMailed: z.boolean(),
+    isMailed: field(z.boolean(), 'E‑Mail an den Gast'),
     /** Message of staff on a cancellation. */
     reason: field(z.string(), 'Nachricht an den Gast', personal),
   }),

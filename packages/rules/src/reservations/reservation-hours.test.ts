@@ -101,7 +101,8 @@ const now = Date.parse('2026-12-01T15:00:00Z');
 test.each<[string, string, number, string | undefined]>([
   ['a start on the grid', '2026-12-01T17:00:00Z', 2, undefined],
   ['a start off the grid', '2026-12-01T17:10:00Z', 2, 'closed'],
-  ['a start while closed', '2026-12-01T12:00:00Z', 2, 'closed'],
+  ['a start while closed', '2026-12-02T12:00:00Z', 2, 'closed'],
+  ['the end of time', '9999-12-31T23:59:59Z', 2, 'too-far'],
   ['the lead time to the minute', '2026-12-01T16:00:00Z', 2, undefined],
   ['a past start', '2026-11-30T17:00:00Z', 2, 'too-soon'],
   ['the last day', '2027-01-30T17:00:00Z', 2, undefined],

@@ -77,9 +77,12 @@ export function startFault(
   { at, guests, now }: { at: number; guests: number; now: number },
 ): StartFault | undefined {
   if (guests > (branch.reservationPartyMax ?? usualReservation.partyMax)) return 'party-too-large';
+  if (at < now + (branch.reservationLeadMinutes ?? usualReservation.leadMinutes) * minute) return 'too-soon';
+  // A rough check first, so that no calendar is computed for the end of time.
+  const days = branch.reservationDays ?? usualReservation.days;
+  if (at > now + (days + 2) * 24 * 60 * minute) return 'too-far';
   const day = reservationDay(branch, at);
   if (!listStarts(branch, day).includes(at)) return 'closed';
-  if (at < now + (branch.reservationLeadMinutes ?? usualReservation.leadMinutes) * minute) return 'too-soon';
   return day > lastDay(branch, now) ? 'too-far' : undefined;
 }
 

@@ -15,7 +15,7 @@ export const reservationProblems = {
   over: 'Diese Reservierung ist schon abgeschlossen und lässt sich nicht mehr ändern.',
   tableTaken: (table: string, name: string, from: string, until: string) =>
     `Tisch ${table} ist von ${from} bis ${until} Uhr für ${name || 'andere Gäste'} vergeben. Bitte wählen Sie einen anderen Tisch oder eine andere Zeit.`,
-  outOfRange: 'Bitte wählen Sie einen Tag zwischen vorgestern und zwei Jahren im Voraus.',
+  outOfRange: 'Bitte geben Sie einen Tag zwischen 2000 und 2099 an.',
   noTable: 'Für diese Zeit und so viele Personen ist kein Tisch frei. Bitte wählen Sie eine andere Zeit.',
   tooFewSeats: (seats: number) =>
     seats === 1

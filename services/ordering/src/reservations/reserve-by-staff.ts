@@ -24,12 +24,11 @@ type Draft = Parsed<typeof createReservation>['body'];
 type Edit = Parsed<typeof updateEndpoint>['body'];
 type Target = { tenant: string; id: string; scope: AccessScope };
 
-const day = 86_400_000;
+const [earliest, latest] = [Date.parse('2000-01-01T00:00:00Z'), Date.parse('2099-12-31T00:00:00Z')];
 
 /** @throws Problem 422 OUT_OF_RANGE */
-function expectDate(startAt: number, now: number): void {
-  if (startAt < now - 2 * day || startAt > now + 730 * day)
-    throw invalid('OUT_OF_RANGE', problems.outOfRange, 'startAt');
+function expectDate(startAt: number): void {
+  if (startAt < earliest || startAt >= latest) throw invalid('OUT_OF_RANGE', problems.outOfRange, 'startAt');
 }
 
 const periodOf = (branch: Branch, { startAt, guests, minutes }: Pick<Draft, 'startAt' | 'guests' | 'minutes'>) => {
@@ -68,7 +67,7 @@ async function enter(deps: ReserveDeps, tx: Transaction, tenant: string, draft: 
   }
   const now = deps.now();
   const period = periodOf(branch, draft);
-  expectDate(period.from, now.getTime());
+  expectDate(period.from);
   const tables = await chooseTables(tx, { branch, period, guests }, draft.tables);
   const isWalkIn = source === 'walk-in';
   const reservation: ReservationState = {
@@ -113,7 +112,7 @@ export const changeByStaff = (
     const { guests, note, staffNote } = draft;
     const period = periodOf(branch, draft);
     const isMoved = period.from !== Date.parse(reservation.startAt) || guests !== reservation.guests;
-    if (period.from !== Date.parse(reservation.startAt)) expectDate(period.from, now().getTime());
+    expectDate(period.from);
     const tables = await chooseTables(tx, { branch, period, guests, own: reservation }, draft.tables);
     const next: ReservationState = {
       ...reservation,

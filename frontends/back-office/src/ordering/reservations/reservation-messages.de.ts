@@ -48,8 +48,8 @@ export const reservationMessages = {
   },
   moveFailed: 'Das hat nicht geklappt.',
   clock: (from: string, to: string) => `${from} bis ${to}`,
-  block: (name: string, guests: string, from: string, to: string, state: string) =>
-    `${name}, ${guests}, ${from} bis ${to} Uhr, ${state}`,
+  /** After name, start and party of a block. */
+  blockEnd: (to: string, state: string) => `bis ${to} Uhr, ${state}`,
   grid: 'Tischplan',
   tableColumn: 'Tisch',
   now: 'Jetzt',
@@ -62,8 +62,8 @@ export const reservationMessages = {
     day: 'Tag',
     time: 'Beginn',
     guests: 'Personen',
-    minutes: 'Dauer (Minuten)',
-    minutesHint: 'Leer: nach der Größe der Gruppe.',
+    minutes: 'Minuten',
+    minutesHint: 'Leer: nach der Gruppengröße.',
     tables: 'Tische',
     tablesHint: 'Ohne Auswahl suchen wir den kleinsten freien Tisch.',
     seats: (seats: number) => (seats === 1 ? '1 Platz' : `${seats} Plätze`),

@@ -44,7 +44,10 @@ function draw(all: Reservation[], path = '/reservations?day=2026-12-01', refusal
   let shown = all;
   const sent: [string, unknown][] = [];
   const api = (async (endpoint: Endpoint, { params, body }: { params?: { id: string }; body?: unknown }) => {
-    const page = (data: unknown[]) => ({ data, meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 500 } });
+    const page = (data: unknown[]) => ({
+      data,
+      meta: { total: data.length, isTotalCapped: false, page: 1, pageSize: 500 },
+    });
     if (endpoint === listReservations) return page(shown);
     if (endpoint === tables.endpoints.list) return page([table('1', 2), table('2', 4)]);
     if (refusal) throw refusal;
@@ -70,7 +73,7 @@ test('lists guests with party, tables, wish and earlier no-shows, and seats them
 
 test('shows the tables of the day on a time axis', async () => {
   draw([reservation()], '/reservations?day=2026-12-01&view=timeline');
-  await screen.findByRole('button', { name: 'Walter Beispiel, 2 Personen, 19:00 bis 20:30 Uhr, Bestätigt' });
+  await screen.findByRole('button', { name: /^Walter Beispiel\s*19:00, 2 Personen\s*bis 20:30 Uhr, Bestätigt$/ });
   screen.getByText('4 Plätze');
 });
 

@@ -4,6 +4,8 @@ import type { Table } from '@theke/contracts/catalog/table';
 import { type Reservation, reservationLabels } from '@theke/contracts/ordering/reservation';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { classNames } from '@theke/ui/class-names';
+import { VisuallyHidden } from '@theke/ui/visually-hidden';
+import { useEffect, useRef } from 'react';
 import { guestName } from './guest-name.ts';
 import { hoursIn, type PlanRange, planRange } from './plan-range.ts';
 import { reservationMessages as texts } from './reservation-messages.de.ts';
@@ -31,9 +33,17 @@ export function TablePlan({ branch, day, now, tables, reservations, onOpen }: Pr
   const zone = zoneOf(branch);
   const hours = hoursIn(range);
   const at = now.getTime();
+  const plan = useRef<HTMLElement>(null);
+  const elapsed = at > range.from && at < range.to ? (at - range.from) / (range.to - range.from) : 0;
+  const initial = useRef(elapsed);
+  // On phones the plan is wider than the window: it opens at the current time.
+  useEffect(() => {
+    if (plan.current)
+      plan.current.scrollLeft = initial.current * plan.current.scrollWidth - plan.current.clientWidth / 3;
+  }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.plan} aria-label={texts.grid} tabIndex={0}>
+    <section ref={plan} className={css.plan} aria-label={texts.grid} tabIndex={0}>
       <div className={css.sheet} style={{ minWidth: 120 + hours.length * 72 }}>
         <div className={css.axis} aria-hidden="true">
           {hours.map((hour) => (
@@ -78,15 +88,14 @@ function Block({ reservation, range, zone, onOpen }: BlockProps) {
       type="button"
       className={classNames(css.block, looks[status])}
       style={{ left: share(range, from), width: `${((to - from) / (range.to - range.from)) * 100}%` }}
-      aria-label={texts.block(name, texts.persons(guests), begins, ends, reservationLabels[status])}
-      title={texts.block(name, texts.persons(guests), begins, ends, reservationLabels[status])}
       disabled={status === 'finished'}
       onClick={onOpen}
     >
       <b>{name}</b>
       <span>
-        {begins}, {guests}
+        {begins}, {texts.persons(guests)}
       </span>
+      <VisuallyHidden>{texts.blockEnd(ends, reservationLabels[status])}</VisuallyHidden>
     </button>
   );
 }

@@ -26,24 +26,13 @@ import {
   refundRecorded,
 } from '@theke/contracts/ordering/order-events';
 import { minutesAdded } from '@theke/contracts/ordering/promise';
-import { type ReservationChange, reservationChanged } from '@theke/contracts/ordering/reservation';
+import { reservationChanged, reservationChangeLabels } from '@theke/contracts/ordering/reservation';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
 import { dateText, startOf } from '@theke/rules/time/local-time';
 import { orderChangeText } from './order-change-text.de.ts';
 import { sentence } from './sentence.ts';
 
 const placedKinds = { order: 'Bestellung', preorder: 'Vorbestellung', quotation: 'Angebotsanfrage' };
-const reservationChanges: Record<ReservationChange, string> = {
-  booked: 'eingetragen',
-  changed: 'geändert',
-  confirmed: 'bestätigt',
-  seated: 'Gäste am Tisch',
-  finished: 'Gäste gegangen',
-  'no-show': 'Gäste nicht erschienen',
-  canceled: 'storniert',
-  reminded: 'Erinnerung an den Gast',
-  erased: 'Gästedaten gelöscht',
-};
 const channels = { email: 'E‑Mail', sms: 'SMS' };
 
 /** Sentences for orders, customers and stock. */
@@ -132,7 +121,7 @@ export const orderSentences = [
   ),
   sentence(reservationChanged, ({ reservation, change }, names) => {
     const about = `Reservierung${reservation ? ` in ${names.branch(reservation.branch.id)} am ${dateText(startOf(reservation.day))}` : ''}`;
-    return `${about}: ${change ? reservationChanges[change] : ''}`;
+    return `${about}: ${change ? reservationChangeLabels[change] : ''}`;
   }),
   sentence(driverAssigned, ({ driver }, names, { name }) =>
     driver
