@@ -48,6 +48,7 @@ const loaded: Readonly<Record<string, Shown>> = {
   logs: (page) => page.getByRole('table').getByRole('link').first(),
   'day-closes': (page) => page.getByRole('heading', { name: 'Noch nicht abgeschlossen' }),
   'newsletter-subscribers': tableOr('Noch keine Newsletter.'),
+  reservations: (page) => page.getByRole('link', { name: 'Tische öffnen' }).or(page.getByRole('list')).first(),
   capacity: (page) => page.getByRole('list', { name: 'Produkte' }),
   'my-time': (page) => page.getByRole('region', { name: 'Tage' }),
   'working-activities': button('Nachtragen'),

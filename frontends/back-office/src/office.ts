@@ -30,6 +30,7 @@ import { capacityLink } from './ordering/capacity/capacity-link.ts';
 import { dayClosesLink } from './ordering/day-closes/day-closes-link.ts';
 import { driverLink } from './ordering/driver/driver-link.ts';
 import { tableServiceLink } from './ordering/table-service/table-service-link.ts';
+import { reservationsLink } from './ordering/reservations/reservations-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { absencesLink } from './time-tracking/absences/absences-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
@@ -69,6 +70,7 @@ const first = [
   '/orders',
   '/table-service',
   '/driver',
+  '/reservations',
   '/capacity',
   '/customers',
   '/messages',
@@ -139,6 +141,7 @@ const needBranch = new Set([
   '/orders',
   '/table-service',
   '/driver',
+  '/reservations',
   '/capacity',
   '/customers',
   '/payments',
@@ -183,6 +186,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     boardLink,
     tableServiceLink,
     driverLink,
+    reservationsLink,
     capacityLink,
     dayClosesLink,
     myTimeLink,

@@ -24,6 +24,7 @@ export const paletteOptions: PaletteOptions = {
     '/today': 'Dashboard Umsatz heute gestern',
     '/orders': 'Küche Tafel neue',
     '/driver': 'Fahrer Lieferung ausliefern Route',
+    '/reservations': 'Tisch reservieren Tischplan Gäste',
     '/capacity': 'ausverkauft Lager Zeitfenster',
     '/customers': 'Gäste Stammgäste',
     '/messages': 'Mail SMS',

@@ -67,6 +67,7 @@ const office: RouteObject[] = [
   page('table-service', async () => (await import('./ordering/table-service/table-service-page.tsx')).TableServicePage),
   page('table-service/:table', async () => (await import('./ordering/table-service/table-page.tsx')).TablePage),
   page('table-service/:table/round', async () => (await import('./ordering/table-service/round-page.tsx')).RoundPage),
+  page('reservations', async () => (await import('./ordering/reservations/reservations-page.tsx')).ReservationsPage),
   page('orders/:id', async () => (await import('./ordering/orders/order-page.tsx')).OrderPage),
   page('products/import', async () => (await import('./catalog/imports/product-import-page.tsx')).ProductImportPage),
   page('tables/import', async () => (await import('./catalog/tables/import/table-import-page.tsx')).TableImportPage),

@@ -3,5 +3,5 @@ import './not-found-page.module.css';
 import { lazyPage } from './lazy-page.tsx';
 import { PageLoading } from './page-loading.tsx';
 
-/** Not-found page; rarely needed, so it is a separate chunk. */
-export const NotFound = lazyPage(() => import(/* webpackChunkName: "legal" */ './not-found-page.tsx'), <PageLoading />);
+/** Rare pages and the not-found page; rarely needed, so they are separate chunks. */
+export const NotFound = lazyPage(() => import(/* webpackChunkName: "legal" */ './further-page.tsx'), <PageLoading />);

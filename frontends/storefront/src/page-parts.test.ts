@@ -16,9 +16,15 @@ beforeAll(() => {
 
 test('each page except the menu has a chunk of that name', () => {
   const parts = paths.flatMap((path) => pageParts(path, init(false)));
-  expect(parts).toEqual(['branches', 'checkout', 'pay', 'status', 'legal', 'contact']);
+  expect(parts).toEqual(['branches', 'checkout', 'pay', 'status', 'legal', 'legal']);
   for (const name of [...parts, ...pageParts('/', init(true))])
     expect([name, chunks[name]?.some((file) => file.endsWith('.js'))]).toEqual([name, true]);
+});
+
+test('pages of reservations have a chunk of their own, loaded by that of rare pages', () => {
+  for (const path of ['/reservation', '/reservation/mitte', '/reservation/A/b'])
+    expect(pageParts(path, init(false))).toEqual(['legal', 'reservation']);
+  expect(chunks.reservation?.some((file) => file.endsWith('.js'))).toBe(true);
 });
 
 test('a menu needs no further chunk; `/` is the home page if the business has one', () => {

@@ -1,4 +1,5 @@
 import type { Init } from '@theke/contracts/gateway/init';
+import { isReservationPath } from '@theke/rules/reservations/reservation-path';
 import { type Place, pageKindOf } from '@theke/rules/site/page';
 import { initEntry } from '@theke/ui/init-data';
 
@@ -8,11 +9,12 @@ const parts: Readonly<Partial<Record<Place, string>>> = {
   pay: 'pay',
   status: 'status',
   legal: 'legal',
-  contact: 'contact',
+  contact: 'legal',
 };
 
 /** Returns the chunks that a page needs in addition to the initial ones; a menu needs none. */
 export function pageParts(path: string, init: Init): string[] {
+  if (isReservationPath(path)) return ['legal', 'reservation'];
   const kind = pageKindOf(path);
   const part = kind === 'list' ? (initEntry(init, '/config')?.enablePluginHomePage ? 'home' : 'branches') : parts[kind];
   return part ? [part] : [];

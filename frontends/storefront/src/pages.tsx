@@ -15,8 +15,6 @@ import { ShopProvider } from './shop/shop-provider.tsx';
 const loading = <PageLoading />;
 const BranchList = lazyPage(() => import(/* webpackChunkName: "branches" */ './branch-list/branch-list.tsx'), loading);
 const CheckoutPage = lazyPage(() => import(/* webpackChunkName: "checkout" */ './checkout/checkout-page.tsx'), loading);
-const ContactPage = lazyPage(() => import(/* webpackChunkName: "contact" */ './contact/contact-page.tsx'), loading);
-const LegalPage = lazyPage(() => import(/* webpackChunkName: "legal" */ './legal/legal-page.tsx'), loading);
 const HomePage = lazyPage(() => import(/* webpackChunkName: "home" */ './home/home-page.tsx'), loading);
 const PayPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/pay-page.tsx'), loading);
 const TestPaymentPage = lazyPage(() => import(/* webpackChunkName: "pay" */ './pay/test-payment-page.tsx'), loading);
@@ -39,8 +37,6 @@ export const Pages = () => (
             '/pay/:uid/:hash': <PayPage />,
             '/test-payment/:reference': <TestPaymentPage />,
             '/status/:uid/:hash': <StatusPage />,
-            '/site/:name': <LegalPage />,
-            '/kontakt': <ContactPage />,
             '*': <NotFound />,
           }}
         />

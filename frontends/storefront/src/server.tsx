@@ -1,6 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { FirstPictures, PageParts, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
+import { isReservationPath } from '@theke/rules/reservations/reservation-path';
 import { branchIdentifierOf, pageKindOf } from '@theke/rules/site/page';
 import { Application } from '@theke/ui/application';
 import { imageUrl } from '@theke/ui/image-url';
@@ -28,7 +29,7 @@ import { makeStructuredData } from './structured/structured-data.ts';
 export const render: RenderPage = ({ path, init }, at) => {
   const kind = pageKindOf(path);
   if (kind === 'branch') return renderFirstView(path, init, at);
-  if ((kind !== 'legal' && kind !== 'page') || path === accountPath) return undefined;
+  if ((kind !== 'legal' && kind !== 'page') || path === accountPath || isReservationPath(path)) return undefined;
   const Root = () => (
     <InitContext value={init}>
       <DrawnAt path={path}>

@@ -5,6 +5,7 @@ import type { Around } from '@theke/contracts/gateway/server-page';
 import type { Config } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
+import { isReservationLink, isReservationPath } from '@theke/rules/reservations/reservation-path';
 import type { Language } from '@theke/rules/site/language';
 import {
   branchIdentifierOf,
@@ -71,6 +72,7 @@ export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
   if (drawn.isOwned || !isSite(drawn)) return 200;
   const place = pageKindOf(path);
   if (path === accountPath) return entry<Config>(init, '/config')?.enablePluginAccounts ? 200 : 404;
+  if (isReservationPath(path)) return 200;
   if (place === 'page') return 404;
   if (isLegalPath(path)) return entry<Config>(init, '/config')?.[legalTexts[path]] ? 200 : 404;
   const branches = entry<Branch[]>(init, '/branches');
@@ -88,7 +90,10 @@ const needsScript: Record<Language, string> = {
 
 /** Pages excluded from search engines and link previews. */
 const isPrivate = (path: string, { page }: Drawn) =>
-  page.isStaff || path === accountPath || ['status', 'pay', 'checkout'].includes(pageKindOf(path));
+  page.isStaff ||
+  path === accountPath ||
+  isReservationLink(path) ||
+  ['status', 'pay', 'checkout'].includes(pageKindOf(path));
 
 /** The tenant's icon, otherwise a default one in its colours. */
 const iconLink = ({ favicon, version }: Config) =>

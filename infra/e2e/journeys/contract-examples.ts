@@ -57,6 +57,7 @@ import { openExampleOwnTime } from './example-own-time.ts';
 import { checkPasskeys, passkeyCalls } from './example-passkey.ts';
 import { openExamplePayment, openTestCheckout } from './example-payment.ts';
 import { checkTableBill, tableBillCalls } from './example-table-bill.ts';
+import { checkReservations, reservationCalls } from './example-reservations.ts';
 import { openExampleTerminal } from './example-terminal.ts';
 import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
@@ -169,6 +170,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     ...giftCardCalls.map(({ name }) => name),
     ...accountCalls.map(({ name }) => name),
     ...tableBillCalls.map(({ name }) => name),
+    ...reservationCalls.map(({ name }) => name),
     startTaskTime.name,
     'createApiKey',
     'rotateApiKey',
@@ -213,6 +215,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await checkTableBill(platform, cookie, real, check);
   await checkSwaps(platform, cookie, real, check);
   await checkGenerations(platform, cookie, real, check);
+  await checkReservations(platform, cookie, real, check);
   await enableExampleTips(platform, cookie, String(real.get(exampleIds.branch)), real);
   await checkMoves(platform, cookie, all.filter(isMove), real, failures);
   const ofStaff = all.filter((at) => isStream(at) && !special.has(at.name));

@@ -107,6 +107,10 @@ export const guestScreens: readonly Screen[] = [
   guest('no-branch', { 390: '18-not-found-phone' }, at('/store/gibt-es-nicht')),
   guest('imprint', undefined, at('/site/imprint')),
   guest('contact', undefined, at('/kontakt')),
+  guest('reservation', undefined, async (page, staged) => {
+    await at('/reservation/neubau')(page, staged);
+    await page.getByRole('group', { name: 'Uhrzeit' }).waitFor();
+  }),
   guest('awkward-branches', { 390: '01-branches-phone', 1440: '01-branches-desktop' }, (page, { awkward }) =>
     go(page, awkward.url),
   ),

@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, '../../../dist');
 const limits = { loaded: 120_000, pressed: 128_500 };
 
 /** Chunks of pages after the menu, by their names in `app.tsx`. */
-const laterPages = /^(branches|checkout|pay|test-payment|status|contact|home|kiosk|legal|not-found)\./;
+const laterPages = /^(branches|checkout|pay|test-payment|status|contact|home|kiosk|legal|not-found|reservation)\./;
 
 type Entry = {
   scripts: string[];

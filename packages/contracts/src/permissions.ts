@@ -72,6 +72,9 @@ export const permissions = {
   'orders.write': everyStaff,
   'orders.archive': admins,
   'capacity.write': leads,
+  // Reservations of tables in one's branches.
+  'reservations.read': everyStaff,
+  'reservations.write': everyStaff,
   // Day closes: managers of the branch.
   'day-closes.read': branchLeads,
   'day-closes.write': branchLeads,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** `ready` is sent on every (re)connect and after a gap, the others on every change of what they name. */
-const events = ['ready', 'order', 'site', 'generation'];
+const events = ['ready', 'order', 'site', 'generation', 'reservation'];
 
 /** Polling interval in ms (STATUS-06). */
 const pollMs = 10_000;

@@ -18,6 +18,7 @@ import { forgetFormMails, writeFormMails, writeFormTests } from './messages/writ
 import { forgetGuestMails, writeGuestMails } from './messages/write-guest-mails.ts';
 
 import { writeGiftCardMails } from './messages/write-gift-card-mails.ts';
+import { writeReservationMails } from './messages/write-reservation-mails.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';
 import { cloudprntRoutes } from './printing/cloudprnt-routes.ts';
@@ -69,6 +70,7 @@ export const notifications = defineService({
         forgetFormMails,
         writeGiftCardMails(deps),
         writeScheduleMails(deps),
+        writeReservationMails(deps),
         ...writeAbsenceMails(deps),
         noteSilentTv(deps),
         ...writeGuestMails(deps),

@@ -1,6 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { Table } from '@theke/contracts/catalog/table';
 import { orderingContract } from '@theke/contracts/ordering/contract';
 import { giftCardCode } from '@theke/kit/gift-card-code';
+import { reservationChanged } from '@theke/contracts/ordering/reservation';
 import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
@@ -42,6 +44,9 @@ import { type FormerOrder, takeOverOrders } from './orders/take-over-orders.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
 import { tableRoutes } from './tables/table-routes.ts';
+import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { forgetGuest, remindGuest } from './reservations/reservation-timers.ts';
+import { type FormerReservation, takeOverReservations } from './reservations/take-over-reservations.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
 /** Ordering: accepts and prices orders and manages their states. */
@@ -56,6 +61,7 @@ export const ordering = defineService({
   references: offerCopies.stores,
   setup(base) {
     const live = new LiveChanges('order', liveEvents);
+    const liveReservations = new LiveChanges('reservation', [reservationChanged]);
     const offers = new OfferCache();
     const openOrders = openOrderTeller(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
@@ -77,6 +83,7 @@ export const ordering = defineService({
         ...accountRoutes(base),
         ...stampRoutes(base),
         ...newsletterRoutes(base),
+        ...reservationRoutes({ ...base, live: liveReservations }),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),
@@ -85,6 +92,7 @@ export const ordering = defineService({
         ...paymentSubscriptions(base),
         marksMissed,
         live.subscription,
+        liveReservations.subscription,
         unanswered.subscription,
         ...openOrders.subscriptions,
       ],
@@ -101,8 +109,20 @@ export const ordering = defineService({
           takeOverCloses(base, tenant, of, former),
         /** Imports an account of a guest with its stamps, if there is none with that address. */
         takeOverAccount: (tenant: string, former: FormerAccount) => takeOverAccount(base, tenant, former),
+        /** Imports reservations of a branch that has none. */
+        takeOverReservations: (
+          tenant: string,
+          of: { branch: Branch; tables: readonly Table[] },
+          former: readonly FormerReservation[],
+        ) => takeOverReservations(base, tenant, of, former),
       },
-      timers: [expirePayment(base), publishAbandoned(base), endSoldOut({ ...base, offers })],
+      timers: [
+        expirePayment(base),
+        publishAbandoned(base),
+        endSoldOut({ ...base, offers }),
+        remindGuest(base),
+        forgetGuest(base),
+      ],
       jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
       snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
       flush: openOrders.flush,

@@ -6,6 +6,7 @@ import { BalanceSection } from '../gift-card/balance-section.tsx';
 import { OpeningDays } from '../menu/opening-days.tsx';
 import { messages } from '../messages.de.ts';
 import * as page from '../page.module.css';
+import { ReservationLink } from '../reservation/reservation-link.tsx';
 import { Link } from '../router/link.tsx';
 import * as css from './contact-page.module.css';
 
@@ -28,6 +29,7 @@ export default function ContactPage() {
                 <Link to={`/store/${branch.identifier}`}>{branch.name}</Link>
               </h2>
               <BranchContact branch={branch} />
+              {branch.isReservationEnabled && <ReservationLink branch={branch} />}
               {branch.openingHours.length > 0 && <OpeningDays branch={branch} now={now} />}
             </section>
           ))}

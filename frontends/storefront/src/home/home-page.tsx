@@ -17,6 +17,7 @@ import { branchState, inOrder } from '../branch-list/branch-state.ts';
 import { LastOrderLink } from '../last-order/last-order-link.tsx';
 import { BranchMap } from '../map/branch-map.tsx';
 import * as page from '../page.module.css';
+import { ReservationLink } from '../reservation/reservation-link.tsx';
 import { Link } from '../router/link.tsx';
 import * as css from './home-page.module.css';
 import { orderLabel } from './order-label.ts';
@@ -49,6 +50,7 @@ export default function HomePage() {
           </div>
           <div className={css.ways}>
             {onlyBranch && <Teasers branch={onlyBranch} now={now} />}
+            {onlyBranch?.isReservationEnabled && <ReservationLink />}
             <LastOrderLink />
           </div>
         </div>
@@ -67,6 +69,7 @@ export default function HomePage() {
                   <Link className={buttonClass({ isWide: true })} to={`/store/${branch.identifier}`}>
                     {orderLabel(branch, now)}
                   </Link>
+                  {branch.isReservationEnabled && <ReservationLink branch={branch} />}
                 </>
               )}
               {onlyBranch && <h2>{messages.where}</h2>}

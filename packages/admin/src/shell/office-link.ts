@@ -15,8 +15,8 @@ export type OfficeLink = {
   usedWith?: Permission;
   /** Further condition for the link: the page is of use only to these users. Default: all. */
   isUsedBy?: (me: Me) => boolean;
-  /** Further condition on the business: the page is of use only with such branches. Default: all. */
-  isUsedIn?: (branches: readonly Pick<Branch, 'isDineInEnabled'>[]) => boolean;
+  /** Further condition: the page is of use only to businesses with such branches. Default: all. */
+  isUsedIn?: (branches: readonly Branch[]) => boolean;
   /** Hidden in a business without branches, which takes no orders. */
   needsBranch?: boolean;
   /** Hidden in a business with branches. */

@@ -59,7 +59,9 @@ const target = (title: string) =>
         params: { code: 'INVALID_TARGET' },
       }),
     title,
-    { hint: 'Ein Pfad dieser Website, zum Beispiel /store/innenstadt, oder eine Adresse mit https://.' },
+    {
+      hint: 'Ein Pfad dieser Website, zum Beispiel /store/innenstadt oder /reservation/innenstadt, oder eine Adresse mit https://.',
+    },
   );
 const clock = (title: string, pattern: RegExp) =>
   field(z.string().regex(pattern), title, { hint: 'Bitte geben Sie eine Uhrzeit wie 11:30 an.' }).optional();

@@ -1,4 +1,5 @@
 import { usualPreparation, usualRideMinutes } from '@theke/rules/hours/expected-time';
+import { usualReservation } from '@theke/rules/reservations/reservation-hours';
 import { z } from 'zod';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
@@ -15,6 +16,7 @@ const ways = { section: 'Bestellarten' };
 const making = { section: 'Zubereitung' };
 const duties = { section: 'Pflichtangaben' };
 const paying = { section: 'Zahlung' };
+const reserving = { section: 'Reservierungen' };
 const minutes = (title: string, usual: number, meta: object = making) =>
   field(z.int().min(1).max(240), title, meta).default(usual);
 const flag = (title: string, meta: object, initially = false) => field(z.boolean(), title, meta).default(initially);
@@ -28,6 +30,69 @@ export const deliveryArea = z.strictObject({
   minimumOrderValue: field(money, 'Mindestbestellwert', { widget: 'money' }).default(0),
   minutes: field(z.int().min(0).max(240), 'Fahrzeit (Min.)').default(usualRideMinutes),
 });
+
+const whole = (min: number, max: number) => z.int().min(min).max(max);
+
+/** Reservations of tables (RESV-01, RESV-05 to RESV-11). */
+const reservationFields = {
+  isReservationEnabled: flag('Reservierungen', {
+    ...reserving,
+    hint: 'Gäste reservieren online auf der Seite /reservation, Ihr Team trägt Anrufe unter „Reservierungen“ ein. Dafür brauchen die Tische eine Anzahl von Plätzen.',
+  }),
+  isReservationRequest: flag('Jede Reservierung selbst bestätigen', {
+    ...reserving,
+    hint: 'Ohne diesen Schalter ist eine Reservierung sofort bestätigt.',
+  }),
+  reservationText: field(text(500), 'Hinweis für Gäste', {
+    ...reserving,
+    widget: 'textarea',
+    hint: 'Steht über den Uhrzeiten, zum Beispiel: „Den Tisch halten wir 15 Minuten frei.“',
+  }).default(''),
+  reservationStep: field(z.enum(['15', '30']), 'Beginn alle', {
+    ...reserving,
+    choices: { '15': '15 Minuten', '30': '30 Minuten' },
+  }).default(usualReservation.step),
+  stayMinutesForTwo: field(whole(15, 720), 'Aufenthalt bis 2 Personen (Minuten)', reserving).default(
+    usualReservation.stay.two,
+  ),
+  stayMinutesForFour: field(whole(15, 720), 'Aufenthalt bis 4 Personen (Minuten)', reserving).default(
+    usualReservation.stay.four,
+  ),
+  stayMinutesForMore: field(whole(15, 720), 'Aufenthalt ab 5 Personen (Minuten)', reserving).default(
+    usualReservation.stay.more,
+  ),
+  reservationLastMinutes: field(whole(0, 720), 'Letzter Beginn vor dem Schließen (Minuten)', reserving).default(
+    usualReservation.lastMinutes,
+  ),
+  reservationLeadMinutes: field(whole(0, 10_080), 'Spätestens vor dem Termin (Minuten)', {
+    ...reserving,
+    hint: 'So lange vorher müssen Gäste online reservieren.',
+  }).default(usualReservation.leadMinutes),
+  reservationDays: field(whole(1, 365), 'Frühestens vor dem Termin (Tage)', {
+    ...reserving,
+    hint: 'So weit im Voraus können Gäste online reservieren.',
+  }).default(usualReservation.days),
+  reservationPartyMax: field(whole(1, 100), 'Größte Gruppe online', {
+    ...reserving,
+    hint: 'Größere Gruppen werden gebeten anzurufen.',
+  }).default(usualReservation.partyMax),
+  reservationOnlineShare: field(whole(0, 100), 'Tische für Online-Reservierungen (%)', {
+    ...reserving,
+    hint: 'Die übrigen bleiben für Anrufe und Gäste ohne Reservierung frei. 0: nur am Telefon.',
+  }).default(100),
+  reservationCancelMinutes: field(whole(0, 10_080), 'Ändern und stornieren bis (Minuten vorher)', {
+    ...reserving,
+    hint: 'Danach bitten wir Gäste anzurufen.',
+  }).default(usualReservation.cancelMinutes),
+  reservationReminderHours: field(whole(0, 168), 'Erinnerung (Stunden vorher)', {
+    ...reserving,
+    hint: 'Als E‑Mail an den Gast. 0: keine.',
+  }).default(4),
+  reservationKeepDays: field(whole(1, 3_650), 'Gästedaten löschen nach (Tagen)', {
+    ...reserving,
+    hint: 'So lange nach dem Termin bleiben Name, Telefon, E‑Mail und Notizen gespeichert.',
+  }).default(90),
+};
 
 const tipSuggestion = z.strictObject({
   percent: field(z.number().min(1).max(50), 'Prozent', { widget: 'percent' }),
@@ -148,6 +213,7 @@ export const branches = defineResource({
         hint: 'Theke ist ein Bestellsystem und keine Registrierkasse. Eine angeschlossene Kasse bekommt unter dieser ID jede Zahlung zum Signieren. Ohne ID sind Ausdrucke keine Kassenbelege.',
       },
     ).default(''),
+    ...reservationFields,
     translations: translatedDescription(2000),
   }),
   inInit: 'page',
@@ -160,6 +226,7 @@ export const branches = defineResource({
     images: shownBranchImages(branch),
     // Sent to guests only where tips are on.
     ...(!branch.isTipEnabled && { isTipEnabled: undefined, tipSuggestions: undefined }),
+    ...publicReservation(branch),
     ...(!branch.isPublic && {
       description: '',
       translations: undefined,
@@ -193,6 +260,26 @@ export const branches = defineResource({
 });
 export type Branch = z.output<typeof branches.entity>;
 export type BranchDraft = z.input<typeof branches.draft>;
+
+/** Of the settings of reservations guests get those that the page shows, and only where it is on. */
+function publicReservation({
+  isPublic,
+  isReservationEnabled,
+  reservationText,
+  reservationDays,
+  reservationPartyMax,
+}: {
+  isPublic: boolean;
+  isReservationEnabled: boolean;
+  reservationText: string;
+  reservationDays: number;
+  reservationPartyMax: number;
+}): object {
+  const hidden = Object.fromEntries(Object.keys(reservationFields).map((name) => [name, undefined]));
+  return isPublic && isReservationEnabled
+    ? { ...hidden, isReservationEnabled, reservationText, reservationDays, reservationPartyMax }
+    : hidden;
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -23,6 +23,7 @@ import {
   receiptRequested,
   refundRecorded,
 } from '../ordering/order-events.ts';
+import { reservationChanged } from '../ordering/reservation.ts';
 import { paymentRefunded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { tvSilent } from '../signage/signage-events.ts';
@@ -88,6 +89,7 @@ export const notificationsContract = defineContract({
       newsletterRequested,
       // Deletes the mails of an erased person's account.
       customerErased,
+      reservationChanged,
       // Deletes the mails of a deleted lead.
       analyticsLeads.events.deleted,
     ],

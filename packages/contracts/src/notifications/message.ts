@@ -9,8 +9,8 @@ export type MessageChannel = z.output<typeof messageChannel>;
 export const channelLabels: Record<MessageChannel, string> = { email: 'E‑Mail', sms: 'SMS', push: 'Push' };
 
 /**
- * Occasion of a message. The first, `order-unseen` and `tv-silent` go to the branch, the last six to the team, the
- * others to the guest.
+ * Occasion of a message. Those that begin with `branch-`, `order-unseen` and `tv-silent` go to the branch, those from
+ * `login-link` on to the team, the others to the guest.
  */
 export const messageKind = z.enum([
   'branch-new-order',
@@ -26,6 +26,12 @@ export const messageKind = z.enum([
   'account-code',
   'reward-given',
   'newsletter-request',
+  'reservation-requested',
+  'reservation-confirmed',
+  'reservation-changed',
+  'reservation-canceled',
+  'reservation-reminder',
+  'branch-reservation',
   'order-unseen',
   'tv-silent',
   'login-link',
@@ -55,6 +61,12 @@ export const kindLabels: Record<MessageKind, string> = {
   'account-code': 'Code für das Kundenkonto',
   'reward-given': 'Stempelkarte voll',
   'newsletter-request': 'Newsletter bestätigen',
+  'reservation-requested': 'Reservierung angefragt',
+  'reservation-confirmed': 'Reservierung bestätigt',
+  'reservation-changed': 'Reservierung geändert',
+  'reservation-canceled': 'Reservierung storniert',
+  'reservation-reminder': 'Erinnerung an eine Reservierung',
+  'branch-reservation': 'Reservierung (an die Filiale)',
   'order-unseen': 'Bestellung wartet (an die Filiale)',
   'tv-silent': 'TV meldet sich nicht (an die Filiale)',
   'login-link': 'Anmeldelink (an das Team)',

@@ -76,6 +76,7 @@ import {
   refundRecorded,
 } from './order-events.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
+import { reservationChanged, reservationEndpoints } from './reservation.ts';
 import { soldOutChanged } from './sold-out.ts';
 import { stampEndpoints } from './stamps.ts';
 import { tableBillChanged, tableBillEndpoints } from './table-bill-endpoints.ts';
@@ -135,6 +136,7 @@ export const orderingContract = defineContract({
     ...accountEndpoints,
     ...stampEndpoints,
     ...newsletterEndpoints,
+    ...reservationEndpoints,
   ],
   events: [
     ...orderEvents,
@@ -154,6 +156,7 @@ export const orderingContract = defineContract({
     dayClosed,
     receiptToSign,
     receiptSigned,
+    reservationChanged,
     openOrdersChanged,
     soldOutChanged,
     giftCardSold,
@@ -171,7 +174,7 @@ export const orderingContract = defineContract({
       ...payments.events,
     ],
     reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
-    // Order boards and guests' pages.
-    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged, tableBillChanged],
+    // Order boards, guests' pages and the page of reservations.
+    broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged, tableBillChanged, reservationChanged],
   },
 });

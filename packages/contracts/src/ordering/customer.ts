@@ -6,6 +6,7 @@ import { field } from '../field.ts';
 import { guestName, oneLine } from '../one-line.ts';
 import { byId, exampleIds, id, instant, version } from '../wire.ts';
 import { order } from './order.ts';
+import { reservationState } from './reservation.ts';
 
 const personal = { personal: true };
 
@@ -76,8 +77,13 @@ export const customers = collection({
 
 export const listCustomers = listEndpoint(customers);
 
-/** With revenue: confirmed and not canceled orders, gross, minus refunds. */
-export const wholeCustomer = customer.extend({ revenue: field(z.number().min(0), 'Umsatz') });
+/** With revenue and reservations. Revenue: confirmed and not canceled orders, gross, minus refunds. */
+export const wholeCustomer = customer.extend({
+  revenue: field(z.number().min(0), 'Umsatz'),
+  /** Reservations of tables, and those to which the person did not come (RESV-13). */
+  reservations: field(z.int(), 'Reservierungen'),
+  noShows: field(z.int(), 'Nicht erschienen'),
+});
 export type WholeCustomer = z.output<typeof wholeCustomer>;
 
 export const readCustomer = readEndpoint(customers, wholeCustomer);
@@ -131,7 +137,10 @@ export const exportCustomer = endpoint({
   summary: 'Alle Daten eines Kunden',
   needs: 'customers.write',
   params: byId,
-  reply: { kind: 'data', schema: z.object({ customer, orders: z.array(order) }) },
+  reply: {
+    kind: 'data',
+    schema: z.object({ customer, orders: z.array(order), reservations: z.array(reservationState) }),
+  },
   status: 200,
   example: { params: { id: customers.exampleId } },
 });

@@ -5,7 +5,19 @@
 export const platformPaths = [
   ...['api', 'health', 'q', 'image', 'images', 'upload', 'font', 'mf', 'build'],
   ...['theme.css', 'icon.svg', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml', 'push-worker.js'],
-  ...['store', 'status', 'site', 'pay', 'test-payment', 'backend', 'frontdesk', 'terminal', 'tv', 'vorschau'],
+  ...[
+    'store',
+    'status',
+    'site',
+    'pay',
+    'test-payment',
+    'reservation',
+    'backend',
+    'frontdesk',
+    'terminal',
+    'tv',
+    'vorschau',
+  ],
 ] as const;
 
 const platform: ReadonlySet<string> = new Set<string>(platformPaths);

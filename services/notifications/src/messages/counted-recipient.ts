@@ -10,9 +10,13 @@ export const recipientLimitReached = `An diesen Empfänger gingen in der letzten
 /** Normalises a mailbox's spellings: case, and anything after a plus. */
 const countedRecipient = (recipient: string): string => recipient.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');
 
+/** Counts messages of a cause that anybody may have given with any address. */
+export const counted = (drafts: readonly MessageDraft[]): MessageDraft[] =>
+  drafts.map((draft) => ({ ...draft, countedAs: countedRecipient(draft.recipient) }));
+
 /**
  * Counts an order's messages toward the limit until staff confirm it: until then anybody may have placed it with any
  * address.
  */
 export const countedFor = (order: OrderState, drafts: readonly MessageDraft[]): MessageDraft[] =>
-  drafts.map((draft) => (order.isConfirmed ? draft : { ...draft, countedAs: countedRecipient(draft.recipient) }));
+  order.isConfirmed ? [...drafts] : counted(drafts);

@@ -13,16 +13,18 @@ export type MessageCause = {
   order: string | null;
   task?: string;
   tv?: string;
+  reservation?: string;
   branch: string | null;
   customer?: string | undefined;
 };
 
-const draftOf = ({ kind, event, order, task, tv, branch, customer }: MessageCause) => ({
+const draftOf = ({ kind, event, order, task, tv, reservation, branch, customer }: MessageCause) => ({
   cause: causeOf(kind, event),
   kind,
   order,
   task,
   tv,
+  reservation,
   branch,
   customer,
 });

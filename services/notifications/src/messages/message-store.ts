@@ -115,16 +115,16 @@ export const messageStore = {
       `with lately as materialized (
          select one as counted_as, (select count(*) from (select from message where counted_as = one and created_at > $3 limit $4) as each) as count
          from unnest($2::text[]) as one)
-       insert into message (id, cause, channel, kind, order_id, task_id, tv_id, branch_id, recipient, subject, body_text, letter, state, created_at,
+       insert into message (id, cause, channel, kind, order_id, task_id, tv_id, reservation_id, branch_id, recipient, subject, body_text, letter, state, created_at,
          counted_as, last_error, customer_id)
-       select id, cause, channel, kind, "order", task, tv, branch, recipient, subject, text, signed,
+       select id, cause, channel, kind, "order", task, tv, reservation, branch, recipient, subject, text, signed,
          case when is_too_much then 'failed' else 'queued' end, "createdAt", case when not is_too_much then "countedAs" end,
          case when is_too_much then $5 end, customer
        from (
          select given.*, "countedAs" is not null and coalesce(count, 0) + row_number() over (partition by "countedAs" order by place) > $4 as is_too_much
-         from rows from (json_to_recordset($1) as (id uuid, cause text, channel text, kind text, "order" uuid, task uuid, tv uuid, branch uuid, recipient text,
+         from rows from (json_to_recordset($1) as (id uuid, cause text, channel text, kind text, "order" uuid, task uuid, tv uuid, reservation uuid, branch uuid, recipient text,
            subject text, text text, signed json, "createdAt" timestamptz, "countedAs" text, customer uuid)) with ordinality
-           as given (id, cause, channel, kind, "order", task, tv, branch, recipient, subject, text, signed, "createdAt", "countedAs", customer, place)
+           as given (id, cause, channel, kind, "order", task, tv, reservation, branch, recipient, subject, text, signed, "createdAt", "countedAs", customer, place)
          left join lately on counted_as = "countedAs"
        ) as counted
        on conflict do nothing`,
@@ -173,6 +173,16 @@ export const messageStore = {
        where id in (select id from message where customer_id = any($1) order by id for update)`,
       [customers],
       'messages-erase-of-customers',
+    );
+  },
+
+  /** The same for the messages about a reservation. */
+  eraseOfReservation(tx: Transaction, reservation: string): void {
+    tx.query(
+      `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null
+       where id in (select id from message where reservation_id = $1 order by id for update)`,
+      [reservation],
+      'messages-erase-of-reservation',
     );
   },
 

@@ -34,6 +34,8 @@ export type MessageDraft = {
   task?: string | null | undefined;
   /** TV that the message is about; null or absent: none. */
   tv?: string | null | undefined;
+  /** Reservation that the message is about; null or absent: none. */
+  reservation?: string | null | undefined;
   branch: string | null;
   /** Person that a mail about an account or the newsletter goes to, to erase it with them; absent for others. */
   customer?: string | undefined;

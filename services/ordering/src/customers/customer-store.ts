@@ -118,6 +118,27 @@ export const customerStore = {
     );
   },
 
+  /** Creates the customer of a reservation, without orders, unless there is one. */
+  ensure(tx: Transaction, id: string, { name, email, phone }: { name: string; email: string; phone: string }): void {
+    tx.query(
+      `insert into customers (${columns})
+       values (${ownerOf('$1', '$2::text', '$3::text')}, 1, $2, $3, '', $4, '', '', 0, null, null)
+       on conflict do nothing`,
+      [id, normalizeEmail(email), phone, name],
+      'customer-ensure',
+    );
+  },
+
+  /** Deletes the customer of forgotten reservations: without orders, and not entered by staff. */
+  removeUnused(tx: Transaction, id: string): void {
+    tx.query(
+      `delete from customers where id = $1 and orders = 0 and first_order_at is null and not is_written
+         and not exists (select from reservation where person_id = $1)`,
+      [id],
+      'customer-remove-unused',
+    );
+  },
+
   /** Copies the names from an order that the branch has confirmed. */
   rename(tx: Transaction, id: string, { email, phone, firstName, lastName, companyName }: Contact): void {
     tx.query(

@@ -8,7 +8,6 @@ import type { Contact } from '@theke/contracts/ordering/order';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
 import { erasedContact } from '@theke/contracts/ordering/order-state';
 import type { Database, Transaction } from '@theke/kit/database/database';
-import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { importStore } from '@theke/kit/imports/import-store';
 import { conflict, unknown } from '@theke/kit/problem';
 import { isFinished } from '@theke/rules/orders/order-states';
@@ -22,8 +21,11 @@ import { offerStore } from '../offer/offer-store.ts';
 import type { Order } from '../orders/order.ts';
 import { changedFact } from '../orders/order-facts.ts';
 import { orderStore } from '../orders/order-store.ts';
+import { eraseReservations } from '../reservations/erase-reservations.ts';
+import { reservationStore } from '../reservations/reservation-store.ts';
 import { customerStore } from './customer-store.ts';
 import { customerImportTables } from './imports/customer-import-tables.ts';
+import { personKeys, personsOf } from './persons-of.ts';
 import { pseudonymize, uploadsOf } from './pseudonymize.ts';
 
 type Deps = { db: Database; now: () => Date; secret: string };
@@ -55,18 +57,20 @@ export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promi
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const at = deps.now();
+    const reservations = await reservationStore.lockOfPersons(tx, personsOf(deps.secret, tenant, customer));
     await importStore(customerImportTables).forget(tx, id);
     await keptCartStore.endOf(tx, id, at);
-    lockOutbox(tx, id, [...locked.keys(), ...cards]);
+    lockOutbox(tx, id, [...locked.keys(), ...cards, ...reservations.map(({ reservation }) => reservation.id)]);
     eraseCarts(tx, id);
     eraseSoldCards(tx, cards);
+    eraseReservations(tx, reservations);
     const all = await orderStore.findByCustomer(tx, id);
     const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
     const orders = all.filter(isErasable);
     const [open, ...otherOpen] = all.filter((order) => !isErasable(order));
     const contacts = [customer, ...orders.map(({ contact }) => contact)];
     const emails = await accountStore.removeOf(tx, id);
-    const keys = keysOf(deps.secret, tenant, [...contacts, ...emails.map((email) => ({ email, phone: '' }))]);
+    const keys = personKeys(deps.secret, tenant, [...contacts, ...emails.map((email) => ({ email, phone: '' }))]);
     const hadConsent = await newsletterStore.removeOfPersons(tx, keys);
     eraseRequests(tx, [id, ...keys]);
     if (open && orders.length === 0) {
@@ -103,18 +107,6 @@ export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promi
     return open !== undefined;
   });
 }
-
-/** Ids derived from all e-mail addresses and phone numbers of a person, beside the id. */
-const keysOf = (secret: string, tenant: string, contacts: readonly Pick<Contact, 'email' | 'phone'>[]): string[] => [
-  ...new Set(
-    contacts
-      .flatMap(({ email, phone }) => [
-        deriveCustomerId(secret, tenant, { email, phone: '' }),
-        deriveCustomerId(secret, tenant, { email: '', phone }),
-      ])
-      .filter((key) => key !== undefined),
-  ),
-];
 
 /** Locks in key order, as the relay does, because several statements change this person's events. */
 const lockOutbox = (tx: Transaction, customer: string, orders: readonly string[]): void =>

@@ -48,6 +48,16 @@ export const offerStore = {
   findProduct: products.find,
   findTable: tables.find,
 
+  /** The tables of a branch. */
+  findTables: (tx: Transaction, branch: string): Promise<Table[]> =>
+    docs(
+      tx.query<{ doc: Table }>(
+        `select doc from copy where kind = $2 and doc #>> '{branch,id}' = $1`,
+        [branch, tables.kind],
+        'offer-tables',
+      ),
+    ),
+
   async findConfig(tx: Transaction, tenant: string): Promise<Config | undefined> {
     return (await config.find(tx, tenant))?.config;
   },

@@ -24,6 +24,8 @@ export const customerMessages = {
   lastOrder: 'Letzte Bestellung',
   count: 'Bestellungen',
   revenue: 'Umsatz, bestätigt',
+  reservations: 'Reservierungen',
+  noShows: 'Nicht erschienen',
   contact: 'Kontakt und Überblick',
   data: 'Daten dieser Person',
   dataText:

@@ -99,6 +99,8 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
     ],
     [customerMessages.count, customer.orders > 0 && <NumberText value={customer.orders} />],
     [customerMessages.revenue, customer.orders > 0 && <MoneyText value={customer.revenue} />],
+    [customerMessages.reservations, customer.reservations > 0 && <NumberText value={customer.reservations} />],
+    [customerMessages.noShows, customer.noShows > 0 && <NumberText value={customer.noShows} />],
   ] as const;
   return (
     <>

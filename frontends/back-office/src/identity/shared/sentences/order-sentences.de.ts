@@ -26,6 +26,7 @@ import {
   refundRecorded,
 } from '@theke/contracts/ordering/order-events';
 import { minutesAdded } from '@theke/contracts/ordering/promise';
+import { reservationChanged, reservationChangeLabels } from '@theke/contracts/ordering/reservation';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
 import { dateText, startOf } from '@theke/rules/time/local-time';
 import { orderChangeText } from './order-change-text.de.ts';
@@ -118,6 +119,10 @@ export const orderSentences = [
     ({ branch, number = 0, businessDay }, names) =>
       `Tagesabschluss Nr. ${number} in ${names.branch(branch)}${businessDay ? ` für den ${dateText(startOf(businessDay))}` : ''}`,
   ),
+  sentence(reservationChanged, ({ reservation, change }, names) => {
+    const about = `Reservierung${reservation ? ` in ${names.branch(reservation.branch.id)} am ${dateText(startOf(reservation.day))}` : ''}`;
+    return `${about}: ${change ? reservationChangeLabels[change] : ''}`;
+  }),
   sentence(driverAssigned, ({ driver }, names, { name }) =>
     driver
       ? `${names.person(driver)} als Fahrer von Bestellung ${name} eingetragen`

@@ -1,0 +1,23 @@
+import { isReservationPath } from '@theke/rules/reservations/reservation-path';
+import { type Place, pageKindOf } from '@theke/rules/site/page';
+import type { ComponentType } from 'react';
+import ContactPage from './contact/contact-page.tsx';
+import { lazyPage } from './lazy-page.tsx';
+import LegalPage from './legal/legal-page.tsx';
+import NotFoundPage from './not-found-page.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { usePlace } from './router/place.ts';
+
+const ReservationPage = lazyPage(
+  () => import(/* webpackChunkName: "reservation" */ './reservation/reservation-page.tsx'),
+  <PageLoading />,
+);
+
+const pages: Partial<Record<Place, ComponentType>> = { legal: LegalPage, contact: ContactPage };
+
+/** Pages that few guests open; they are not in the table of `pages.tsx`, so that the first load stays small. */
+export default function FurtherPage() {
+  const { pathname } = usePlace();
+  const Page = isReservationPath(pathname) ? ReservationPage : (pages[pageKindOf(pathname)] ?? NotFoundPage);
+  return <Page />;
+}

@@ -1,0 +1,1 @@
+export const linkTexts = { reserve: 'Tisch reservieren' } as const;
