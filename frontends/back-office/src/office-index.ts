@@ -427,6 +427,16 @@ export const officeIndex: readonly ListEntry[] = [
     load: async () => (await import('./ordering/gift-cards/gift-cards.tsx')).officeGiftCards,
   },
   {
+    name: 'newsletter-subscribers',
+    label: 'Newsletter',
+    one: 'Newsletter-Adresse',
+    needs: 'customers.read',
+    usedWith: 'customers.write',
+    group: 'people',
+    Icon: Newspaper,
+    load: async () => (await import('./ordering/newsletter-subscribers/newsletter-subscribers.tsx')).officeNewsletterSubscribers,
+  },
+  {
     name: 'orders',
     label: 'Bestellungen',
     one: 'Bestellung',

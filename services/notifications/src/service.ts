@@ -15,9 +15,8 @@ import { sendQueuedMessages } from './messages/send-messages.ts';
 import { writeAbsenceMails } from './messages/write-absence-mails.ts';
 import { writeAccountMails } from './messages/write-account-mails.ts';
 import { forgetFormMails, writeFormMails, writeFormTests } from './messages/write-form-mails.ts';
-import { forgetGuestMails, writeGuestMails } from './messages/write-guest-mails.ts';
-
 import { writeGiftCardMails } from './messages/write-gift-card-mails.ts';
+import { forgetGuestMails, writeGuestMails } from './messages/write-guest-mails.ts';
 import { writeReservationMails } from './messages/write-reservation-mails.ts';
 import { writeScheduleMails } from './messages/write-schedule-mails.ts';
 import { orderCopies } from './orders/order-copies.ts';

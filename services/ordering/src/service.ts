@@ -1,8 +1,8 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Table } from '@theke/contracts/catalog/table';
 import { orderingContract } from '@theke/contracts/ordering/contract';
-import { giftCardCode } from '@theke/kit/gift-card-code';
 import { reservationChanged } from '@theke/contracts/ordering/reservation';
+import { giftCardCode } from '@theke/kit/gift-card-code';
 import { LiveChanges } from '@theke/kit/http/live-changes';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { defineService } from '@theke/kit/service';
@@ -43,10 +43,10 @@ import { storeTogether } from './orders/store-together.ts';
 import { type FormerOrder, takeOverOrders } from './orders/take-over-orders.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
-import { tableRoutes } from './tables/table-routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { forgetGuest, remindGuest } from './reservations/reservation-timers.ts';
 import { type FormerReservation, takeOverReservations } from './reservations/take-over-reservations.ts';
+import { tableRoutes } from './tables/table-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
 /** Ordering: accepts and prices orders and manages their states. */

@@ -10,11 +10,7 @@ const holdsAll = (me: Me, needed: readonly (Permission | undefined)[]): boolean 
   needed.every((permission) => permission === undefined || may(me, permission));
 
 /** Links that are useful in a user's work (OFFICE-17) and fit the business (OFFICE-18). */
-export const visibleLinks = (
-  links: readonly OfficeLink[],
-  me: Me,
-  branches: readonly Pick<Branch, 'isDineInEnabled'>[],
-): OfficeLink[] =>
+export const visibleLinks = (links: readonly OfficeLink[], me: Me, branches: readonly Branch[]): OfficeLink[] =>
   links.filter(
     ({ needs, usedWith, isUsedBy, isUsedIn, needsBranch, isWithoutBranches }) =>
       holdsAll(me, [needs, usedWith]) &&

@@ -1,3 +1,4 @@
+import { rewardKinds } from '@theke/rules/loyalty/reward-kinds';
 import { areMapHosts, isMapStyle, isTokenMissing, maxMapHosts } from '@theke/rules/map/map-access';
 import { mapDefaults } from '@theke/rules/map/map-view';
 import { type LabelKind, labelLayouts, maxLabels } from '@theke/rules/qr/label-layout';
@@ -8,7 +9,7 @@ import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
-import { discountKind, discountKindLabels } from '../ordering/discount-line.ts';
+import { discountKindLabels } from '../ordering/discount-line.ts';
 import { references } from '../reference.ts';
 import { cents, exampleIds, id, imageRef, version, webAddress } from '../wire.ts';
 
@@ -155,9 +156,9 @@ const fields = {
     hint: 'Was der Gast bezahlt, ohne Trinkgeld. 0: für jede Bestellung.',
   }).default(10),
   stampsPerReward: field(z.int().min(2).max(30), 'Stempel für eine Belohnung', { section: 'Kundenkonten' }).default(10),
-  stampReward: field(discountKind, 'Belohnung', {
+  stampReward: field(z.enum(rewardKinds), 'Belohnung', {
     section: 'Kundenkonten',
-    choices: discountKindLabels,
+    choices: Object.fromEntries(rewardKinds.map((kind) => [kind, discountKindLabels[kind]])),
   }).default('amount'),
   stampRewardAmount: field(cents, 'Betrag der Belohnung', {
     section: 'Kundenkonten',

@@ -11,9 +11,9 @@ import { tenantChanged } from '../identity/tenant.ts';
 import { twoFactorChanged } from '../identity/two-factor.ts';
 import { users } from '../identity/user.ts';
 import { logoDrawn } from '../media/logo.ts';
-import { giftCardSold } from '../ordering/gift-card.ts';
 import { accountCodeRequested, rewardGiven } from '../ordering/account.ts';
 import { customerErased } from '../ordering/customer.ts';
+import { giftCardSold } from '../ordering/gift-card.ts';
 import { newsletterRequested } from '../ordering/newsletter.ts';
 import {
   newOrderMessageRequested,

@@ -1,4 +1,4 @@
-import { discountKinds } from '@theke/rules/discounts/discount';
+import { rewardKinds } from '@theke/rules/loyalty/reward-kinds';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
@@ -43,7 +43,7 @@ const stampCard = z.object({
   minimum: z.number(),
   nextExpiry: instant.nullable(),
   reward: z.object({
-    kind: z.enum(discountKinds),
+    kind: z.enum(rewardKinds),
     amount: z.number(),
     percent: z.number(),
     products: z.array(z.object({ id })),

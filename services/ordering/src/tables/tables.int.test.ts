@@ -51,7 +51,13 @@ async function aHouse(changes: object = {}) {
     products: [pizza, beer],
     menu,
   });
-  const table = { ...tables.example, id: uuidv7(), version: 1, createdAt: aMenu.createdAt, updatedAt: aMenu.updatedAt };
+  const table = {
+    ...tables.draft.parse(tables.example),
+    id: uuidv7(),
+    version: 1,
+    createdAt: aMenu.createdAt,
+    updatedAt: aMenu.updatedAt,
+  };
   await service.tell(tenant, tables.events.changed(table.id, 1, { ...table, branch: { id: branch.id } }));
   await service.settled();
   const send = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant), headers = {}) =>
