@@ -110,7 +110,7 @@ export function holdForPayment(order: Order, opened: Date, at: Date): Decision {
 /**
  * Applies a move to an order. Repeating the last move changes and publishes nothing.
  * @throws RuleError ORDER_MOVE_FORBIDDEN or ORDER_MOVE_NOT_ALLOWED (ORDER-09, ORDER-10), COUNTER_APPOINTMENT_PAST,
- * ORDER_HAS_WISH, APPOINTMENT_PAST, APPOINTMENT_TOO_FAR, OFFER_MISSING
+ * ORDER_HAS_WISH, APPOINTMENT_PAST, APPOINTMENT_TOO_FAR, OFFER_MISSING, BILL_OPEN
  */
 export function move(order: Order, command: MoveCommand, at: Date): Decision {
   const { counterAppointment } = command;
