@@ -23,11 +23,6 @@ export const messages = {
 
   orderTypes: { label: 'Art der Bestellung', takeaway: 'Takeaway', delivery: 'Lieferung', dineIn: 'Dine In' },
 
-  lastOrder: {
-    title: 'Ihre letzte Bestellung',
-    text: (ticket: number | null, branch: string) => (ticket === null ? branch : `Nummer ${ticket}, ${branch}`),
-  },
-
   menu: {
     categories: 'Kategorien',
     search: 'Speisekarte durchsuchen',
@@ -52,7 +47,6 @@ export const messages = {
     call: 'Anrufen',
     /** Prefix of today's hours. */
     collection: 'Abholung',
-    gone: (names: readonly string[]) => `Nicht mehr erhältlich: ${names.join(', ')}.`,
   },
 
   cart: {

@@ -24,11 +24,6 @@ export const messages: SameTexts<typeof german> = {
 
   orderTypes: { label: 'How to order', takeaway: 'Takeaway', delivery: 'Delivery', dineIn: 'Dine in' },
 
-  lastOrder: {
-    title: 'Your last order',
-    text: (ticket, branch) => (ticket === null ? branch : `Number ${ticket}, ${branch}`),
-  },
-
   menu: {
     categories: 'Categories',
     search: 'Search the menu',
@@ -52,7 +47,6 @@ export const messages: SameTexts<typeof german> = {
     otherBranch: 'Other branch',
     call: 'Call',
     collection: 'Collection',
-    gone: (names) => `No longer available: ${names.join(', ')}.`,
   },
 
   cart: {

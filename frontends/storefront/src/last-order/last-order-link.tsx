@@ -1,7 +1,7 @@
 import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { ChevronRight, ReceiptText } from 'lucide-react';
-import { messages } from '../messages.de.ts';
+import { noticeMessages as messages } from '../menu/notice-messages.de.ts';
 import { Link } from '../router/link.tsx';
 import { lastOrder, statusPath } from './last-order.ts';
 import * as css from './last-order-link.module.css';

@@ -81,9 +81,7 @@ export function BranchMenu({ branch }: { branch: Branch }) {
           )}
           {asksWhen && <PreorderTimes of={{ branch, cart, now }} choice={choice} onWish={ordering.wish} />}
           <div className={css.last}>{(state || (last && !last.isUnpaid)) && <MenuNotices />}</div>
-          {config.announcesOffers && card && (
-            <MenuOffers branch={branch} orderType={choice.orderType} now={now} products={card.products} />
-          )}
+          {config.announcesOffers && <MenuOffers branch={branch} now={now} menu={menu} ordering={ordering} />}
           <MenuList menu={menu} ordering={ordering} isShopOpen={isShopOpen} />
         </div>
         {isShopOpen && hasSlip && <Slip {...slip} />}

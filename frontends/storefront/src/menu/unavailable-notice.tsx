@@ -1,6 +1,6 @@
 import { Notice } from '@theke/ui/notice';
-import { messages } from '../messages.de.ts';
 import { usePlace } from '../router/place.ts';
+import { noticeMessages } from './notice-messages.de.ts';
 
 /** Lists the items of a repeated order that are not available today; `OrderAgain` passes them in the navigation. */
 export function UnavailableNotice() {
@@ -8,7 +8,7 @@ export function UnavailableNotice() {
   if (!state?.gone?.length) return null;
   return (
     <Notice kind="soon" role="status">
-      {messages.menu.gone(state.gone)}
+      {noticeMessages.gone(state.gone)}
     </Notice>
   );
 }

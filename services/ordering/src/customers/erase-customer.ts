@@ -4,7 +4,6 @@ import { customerErased } from '@theke/contracts/ordering/customer';
 import { giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { newsletterRequested } from '@theke/contracts/ordering/newsletter';
-import type { Contact } from '@theke/contracts/ordering/order';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
 import { erasedContact } from '@theke/contracts/ordering/order-state';
 import type { Database, Transaction } from '@theke/kit/database/database';

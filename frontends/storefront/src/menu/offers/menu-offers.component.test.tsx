@@ -47,7 +47,12 @@ function open(now: string) {
   render(
     <QueryClientProvider client={client}>
       <ShopContext value={shop}>
-        <MenuOffers branch={branch} orderType="takeaway" now={new Date(now)} products={menu} />
+        <MenuOffers
+          branch={branch}
+          now={new Date(now)}
+          menu={{ card: { products: menu } }}
+          ordering={{ choice: { orderType: 'takeaway' } }}
+        />
       </ShopContext>
     </QueryClientProvider>,
   );

@@ -18,15 +18,24 @@ import { offerMessages as messages } from './offer-messages.de.ts';
 
 const endpoint = route<typeof discounts.endpoints.list>('GET', '/discounts');
 
-type Props = { branch: Branch; orderType: OrderType; now: Date; products: readonly Product[] };
+type Props = {
+  branch: Branch;
+  now: Date;
+  menu: { card: { products: readonly Product[] } | undefined };
+  ordering: { choice: { orderType: OrderType } };
+};
 
 /** The discounts that an order gets now without a code: a happy hour with its prices and its end (DISC-14). */
-export default function MenuOffers({ branch, orderType, now, products }: Props) {
+export default function MenuOffers({ branch, now, menu, ordering }: Props) {
   const { data = [] } = useQuery({
     queryKey: ['offers'],
     queryFn: async ({ signal }) => (await call(endpoint, { query: { pageSize: '500' } }, signal)).data ?? [],
   });
-  const offers = branch.isQuotationRequired ? [] : currentOffers(data, { branch, orderType, now, products });
+  const offers = branch.isQuotationRequired
+    ? []
+    : currentOffers(data, {
+        ...{ branch, now, orderType: ordering.choice.orderType, products: menu.card?.products ?? [] },
+      });
   return offers.map((offer) => <OfferPanel key={offer.id} offer={offer} zone={zoneOf(branch)} />);
 }
 
