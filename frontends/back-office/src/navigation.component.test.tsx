@@ -70,6 +70,7 @@ test('OFFICE-17: employees see what they can act on, and the products to look up
     'Bestellungen',
     'Nachrichten',
     'Produkte',
+    'Geschenkkarten',
     'Seiten',
     'Meine Zeit',
     'Planung',
