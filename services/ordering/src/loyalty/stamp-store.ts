@@ -42,7 +42,12 @@ export const stampStore = {
   save(tx: Transaction, account: string, before: StampCard, after: StampCard): void {
     const [known, left] = [new Map(before.map((stamp) => [stamp.id, stamp])), new Set(after.map(({ id }) => id))];
     const removed = before.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-    if (removed.length > 0) tx.query('delete from stamp where id in (select id from stamp where id = any($1) order by id for update)', [removed], 'stamps-remove');
+    if (removed.length > 0)
+      tx.query(
+        'delete from stamp where id in (select id from stamp where id = any($1) order by id for update)',
+        [removed],
+        'stamps-remove',
+      );
     const changed = after.filter((stamp) => known.get(stamp.id) !== stamp);
     if (changed.length === 0) return;
     tx.query(
