@@ -47,7 +47,7 @@ const loaded: Readonly<Record<string, Shown>> = {
   'statistics/visits': (page) => page.getByRole('heading', { name: /^Woher sie kamen und wie weit sie gingen/ }),
   logs: (page) => page.getByRole('table').getByRole('link').first(),
   'day-closes': (page) => page.getByRole('heading', { name: 'Noch nicht abgeschlossen' }),
-  'newsletter-subscribers': tableOr('Noch keine Newsletter.'),
+  'newsletter-subscribers': tableOr('Noch keine Newsletter-Adressen.'),
   reservations: (page) => page.getByRole('link', { name: 'Tische öffnen' }).or(page.getByRole('list')).first(),
   capacity: (page) => page.getByRole('list', { name: 'Produkte' }),
   'my-time': (page) => page.getByRole('region', { name: 'Tage' }),

@@ -60,7 +60,7 @@ describe.each([
     expect(await page.getByLabel('Nachname').inputValue()).toBe('Stammgast');
     expect(await axeFindings(page)).toEqual([]);
     await consent(page);
-    const uid = await submitOrder(page, 'Zahlungspflichtig bestellen');
+    const uid = await submitOrder(page, 'Bestellung abschicken');
     for (const move of ['confirm', 'in-delivery', 'completed'] as const) await moveOrder(platform, admin, uid, move);
 
     await page.goto(`${platform.url}/site/konto`);
@@ -89,12 +89,12 @@ describe.each([
     await plus.click();
     await toCheckout(page);
     await fillContact(page, 'Leserin');
-    await page.getByLabel('E‑Mail').fill(email);
+    await page.getByRole('textbox', { name: 'E‑Mail' }).fill(email);
     const box = page.getByRole('checkbox', { name: /Neuigkeiten und Angebote/ });
     expect(await box.isChecked()).toBe(false);
     await box.check();
     await consent(page);
-    await submitOrder(page, 'Zahlungspflichtig bestellen');
+    await submitOrder(page, 'Bestellung abschicken');
     const { text } = await mailedText(platform, admin, { email, kind: 'newsletter-request' });
     const states = async () => {
       const { body } = await platform.call('GET', `/api/newsletter-subscribers?q=${encodeURIComponent(email)}`, {
@@ -127,7 +127,7 @@ describe.each([
     const { page, faults } = await openWindow(browser, screen);
     await page.goto(`${platform.url}/backend/login`);
     await logIn(page, 'admin@demo.example');
-    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+    await page.waitForURL('**/backend/today');
     const { body } = await platform.call('GET', '/api/customers?q=anna.gruber.0', {
       cookie: await platform.login('admin@demo.example'),
     });

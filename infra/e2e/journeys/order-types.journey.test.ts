@@ -248,7 +248,7 @@ describe.each(widths)('order types at %s', (_, size) => {
     await page.getByRole('button', { name: 'Tiramisù: Zum Warenkorb hinzufügen' }).click();
     await toCheckout(page);
     await page.getByText('Ein unverbindliches Angebot folgt per E\u2011Mail.').waitFor();
-    await page.getByLabel(/E.Mail/).fill('spaeter@demo.example');
+    await page.getByRole('textbox', { name: /E.Mail/ }).fill('spaeter@demo.example');
     await consent(page);
     await submitOrder(page, 'Angebotsanfrage abschicken');
     await page.getByRole('heading', { name: 'Ihre Angebotsanfrage ist bei uns.' }).waitFor();

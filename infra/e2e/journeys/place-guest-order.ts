@@ -22,7 +22,7 @@ export async function checkOut(page: Page, input: InputMethod, email = ''): Prom
   await press(input, page.getByRole('link', { name: 'Jetzt bestellen' }));
   await page.getByLabel('Vorname').fill('Katharina');
   await page.getByLabel('Nachname').fill('Wiesinger');
-  await page.getByLabel('E‑Mail').fill(email);
+  await page.getByRole('textbox', { name: 'E‑Mail' }).fill(email);
   await page.getByLabel('Telefon').fill('+436641234567');
   await choose(input, page.getByRole('checkbox', { name: /AGB/ }));
   await choose(input, page.getByRole('checkbox', { name: /Datenschutzerklärung/ }));

@@ -28,6 +28,7 @@ export const accountMessages = {
     note: (email: string) => `Hier stehen alle Bestellungen, die mit ${email} aufgegeben wurden.`,
     none: 'Noch keine Bestellung mit dieser Adresse.',
     loadFailed: 'Ihre Bestellungen konnten nicht geladen werden.',
+    canceled: 'storniert',
     again: 'Nochmals bestellen',
     open: (uid: string) => `Bestellung ${uid} ansehen`,
     more: (count: number) => `und ${count} weitere`,

@@ -30,6 +30,7 @@ export const accountMessages: SameTexts<typeof german> = {
     note: (email) => `All orders that were placed with ${email}.`,
     none: 'No order with this address yet.',
     loadFailed: 'Your orders could not be loaded.',
+    canceled: 'canceled',
     again: 'Order again',
     open: (uid) => `View order ${uid}`,
     more: (count) => `and ${count} more`,

@@ -32,7 +32,11 @@ export function OrderRow({ order }: { order: AccountOrder }) {
           <Link to={statusPath(order)} aria-label={texts.open(uid)}>
             {dateText(localTime(zoneOf(branch ?? {}), Date.parse(placedAt)))}
           </Link>
-          {`, ${formatMoney(toMoney(totals.total.gross), totals.currency)}`}
+          {[
+            '',
+            formatMoney(toMoney(totals.total.gross), totals.currency),
+            ...(order.isCanceled || order.isRejected ? [texts.canceled] : []),
+          ].join(', ')}
         </b>
         {[...named, ...(left > 0 ? [texts.more(left)] : [])].join(', ')}
       </p>

@@ -304,8 +304,8 @@ export const rewardGiven = defineEvent({
     email: field(z.string(), 'E‑Mail', personal),
     code: field(z.string(), 'Gutscheincode', personal),
     name: z.string(),
-    stamps: z.int(),
-    validUntil: instant.nullable(),
+    stamps: field(z.int(), 'Stempel'),
+    validUntil: field(instant.nullable(), 'Gültig bis'),
   }),
   example: {
     id: exampleId('reward'),

@@ -41,6 +41,7 @@ export const newsletterSubscribers = collection({
   read: 'customers.read',
   write: 'customers.write',
   filters: ['state'],
+  range: ['requestedAt'],
   sorts: ['requestedAt', 'email'],
 });
 

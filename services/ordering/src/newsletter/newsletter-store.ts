@@ -2,6 +2,7 @@ import type { Page } from '@theke/contracts/endpoint';
 import type { NewsletterSubscriber } from '@theke/contracts/ordering/newsletter';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
+import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 
 type Row = {
@@ -107,14 +108,17 @@ export const newsletterStore = {
   list(tx: Transaction, query: ListQuery): Promise<Page<NewsletterSubscriber>> {
     const sort = query.sort ?? '-requestedAt';
     const column = sort.replace(/^-/, '') === 'email' ? 'email' : 'requested_at';
+    const values: unknown[] = [query.filter?.state ?? null, (query.q ?? '').trim().toLowerCase()];
+    const ranges = rangeConditions(query.filter, { requestedAt: 'requested_at' }, values);
+    const found = ['($1::text is null or state = $1)', 'strpos(email, $2) > 0', ...ranges];
     return readPage(
       tx,
       query,
       {
         columns,
-        from: `newsletter_subscriber where ($1::text is null or state = $1) and strpos(email, $2) > 0`,
+        from: `newsletter_subscriber where ${found.join(' and ')}`,
         order: `${column} ${sort.startsWith('-') ? 'desc' : 'asc'}, id`,
-        values: [query.filter?.state ?? null, (query.q ?? '').trim().toLowerCase()],
+        values,
       },
       toSubscriber,
     );

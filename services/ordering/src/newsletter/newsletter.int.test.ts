@@ -162,6 +162,7 @@ test('lists by state and part of the address, and deletes one, or all of an eras
   await guest('/confirm', { token: (await requests())[0] });
   await subscribe({ email: 'andere@example.at' });
   expect((await list('?filter[state]=confirmed')).map((one) => one.email)).toEqual([email]);
+  expect(await list(`?filter[requestedAtFrom]=${new Date(start.getTime() + 1).toISOString()}`)).toEqual([]);
   expect((await list('?q=ANDERE')).map((one) => one.email)).toEqual(['andere@example.at']);
   const [{ id } = { id: '' }] = await list('?q=andere');
   expect((await staff('DELETE', `/${id}`)).status).toBe(204);

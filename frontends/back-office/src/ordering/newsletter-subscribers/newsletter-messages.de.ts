@@ -3,6 +3,7 @@ export const newsletterMessages = {
   requested: 'Eingewilligt',
   source: 'Herkunft',
   changed: 'Bestätigt oder abgemeldet',
+  empty: 'Noch keine Newsletter-Adressen.',
   emptyText:
     'Hier stehen Gäste, die Ihrem Newsletter zugestimmt haben. Theke verschickt selbst keinen Newsletter: Die bestätigten Adressen laden Sie als Datei für Ihr Versandprogramm herunter.',
   emptyFiltered: 'Keine Adresse passt zu dieser Auswahl.',

@@ -67,5 +67,5 @@ export const officeNewsletterSubscribers = officeCollection(newsletterSubscriber
       filter: { state },
     })),
   ],
-  texts: { emptyText: texts.emptyText, emptyFiltered: texts.emptyFiltered },
+  texts: { empty: texts.empty, emptyText: texts.emptyText, emptyFiltered: texts.emptyFiltered },
 });
