@@ -67,7 +67,7 @@ export type OrderTakings = {
   readonly canceled: Money | null;
   /** By payment method, for an order that was paid at the table (TABLE-09); absent for all others. */
   readonly methods?: readonly MethodTakings[];
-  /** What is still to be paid at the table; absent if nothing. */
+  /** Open amount that the table still has to pay; absent if nothing. */
   readonly open?: Money;
 };
 

@@ -89,11 +89,11 @@ const less = (amounts: readonly Taxed[]): Taxed[] => amounts.map(({ rate, gross 
 const ratesOfPayment = ({ rates }: Pick<OrderPayment, 'rates'>): Taxed[] =>
   Object.entries(rates).map(([rate, gross]) => ({ rate: Number(rate), gross: toMoney(gross) }));
 
-/** What was paid of an order at the table, by VAT rate, ascending. */
+/** Paid part of an order at the table, by VAT rate, ascending. */
 export const paidByRate = ({ payments }: Pick<BilledOrder, 'payments'>): Taxed[] =>
   addUp((payments ?? []).flatMap(ratesOfPayment));
 
-/** What is still to be paid of an order, by VAT rate, ascending (TABLE-04). */
+/** Open part of an order, by VAT rate, ascending (TABLE-04). */
 export const openByRate = (order: BilledOrder): Taxed[] =>
   order.isPaid
     ? []

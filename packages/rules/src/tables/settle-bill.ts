@@ -16,7 +16,7 @@ import {
 } from './bill-lines.ts';
 import { tableTexts as texts } from './table-texts.de.ts';
 
-/** What of a bill is paid at once: amounts of items, one of `persons` equal shares of the open amount, or all of it. */
+/** Part of a bill that is paid at once: amounts of items, one of `persons` equal shares of the open amount, or all of it. */
 export type Choice =
   | {
       readonly kind: 'items';

@@ -214,7 +214,7 @@ test('divides a bill by items and pays the rest: money by method, VAT, tip, comp
       { index: 1, amount: 1, gross: 4 },
     ],
   });
-  // What is in the drawer counts, although the order is not completed.
+  // Money in the drawer counts, although the order is not completed.
   expect(await close(1)).toMatchObject({
     methods: [{ method: 'cash', taken: 20, tips: 2 }],
     vat: [

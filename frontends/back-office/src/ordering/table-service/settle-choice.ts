@@ -9,7 +9,7 @@ export type ChosenAmounts = Readonly<Record<string, number>>;
 
 export const keyOf = ({ order, index }: { order: string; index: number }): string => `${order} ${index}`;
 
-/** What is paid, as the server takes it. */
+/** Converts the dialog's state to the part that the server takes. */
 export function toChoice(bill: TableBillDetail, way: Way, amounts: ChosenAmounts, persons: number): Choice {
   if (way === 'rest') return { kind: 'rest' };
   if (way === 'share') return { kind: 'share', persons };
