@@ -8,6 +8,7 @@ import {
   confirmReservation,
   createReservation,
   finishReservation,
+  listReservationSlots,
   markNoShow,
   readPublicReservation,
   readReservation,
@@ -31,8 +32,9 @@ const publicCalls = [
 ] as const;
 const moves = [confirmReservation, cancelReservation] as const;
 
-/** Examples of reservations begin on a fixed day: these endpoints are checked here, with times from now on. */
+/** Checked here once the branch takes reservations, with times from now on: those of the examples are fixed. */
 export const reservationCalls: readonly Endpoint[] = [
+  listReservationSlots,
   bookReservation,
   ...publicCalls,
   createReservation,
@@ -69,6 +71,7 @@ export async function checkReservations(
     return status === 200 && (body.data as { slots: { isFree: boolean }[] }).slots.some(({ isFree }) => isFree);
   });
 
+  await check(listReservationSlots);
   const booked = await check(from(bookReservation, at(5)));
   const { uid, hash } = (booked?.body.data ?? {}) as { uid: string; hash: string };
   const link = { params: { uid, hash } };
