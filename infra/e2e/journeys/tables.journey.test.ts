@@ -18,7 +18,7 @@ describe.each([
     const waiter = await openWindow(browser, size);
     const { page } = waiter;
     await page.goto(`${platform.url}/backend/login`);
-    await logIn(page, 'manager@demo.example');
+    await logIn(page, 'mitarbeiter@demo.example');
     await page.getByRole('heading', { name: /^Neu/ }).waitFor();
     await page.goto(`${platform.url}/backend/table-service`);
     await page.getByRole('link', { name: new RegExp(`^Tisch ${table} Frei`) }).click();
