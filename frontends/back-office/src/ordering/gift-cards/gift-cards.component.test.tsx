@@ -126,6 +126,14 @@ test('shows what the card pays and what is left, and gives a part back to it', a
   expect(sent).toEqual([[returnToGiftCard, { version: 5, amount: 8, reason: 'Zurückgebucht' }]]);
 });
 
+test('tells what went back to the card apart from money given back', () => {
+  drawOrder(
+    anOrder({ status: 'completed', refundedOfTotal: 6.9, refunded: 2.9, giftCard: { ...giftCard, returned: 4 } }),
+  );
+  expect(screen.getByText('Zurück auf die Geschenkkarte').closest('div')?.textContent).toMatch(/−4,00/);
+  expect(screen.getByText('Bar zurückgegeben').closest('div')?.textContent).toMatch(/−2,90/);
+});
+
 test('shows nothing at an order that is paid online without a card', () => {
   drawOrder(anOrder({ status: 'confirmed', paymentMethod: 'card', isPaid: true }));
   expect(screen.queryByRole('heading', { name: 'Geschenkkarte' })).toBeNull();

@@ -2,7 +2,15 @@ import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { moneyText, numberText } from '@theke/admin/ui/format.ts';
 import type { Order, OrderItem } from '@theke/contracts/ordering/order';
 import type { ImageRef } from '@theke/contracts/wire';
-import { formatMoney, formatUnitPrice, fromMoney, type Money, sumOf, toMoney } from '@theke/rules/money/money';
+import {
+  formatMoney,
+  formatUnitPrice,
+  fromMoney,
+  type Money,
+  subtract,
+  sumOf,
+  toMoney,
+} from '@theke/rules/money/money';
 import { soldItems } from '@theke/rules/orders/sold-items';
 import { depositText } from '@theke/rules/price/deposit-text';
 import { splitByRate } from '@theke/rules/price/split-by-rate';
@@ -43,7 +51,10 @@ export function OrderItems({ order, children, onChoose }: Props) {
   const { currency, isEstimated, delivery, deposit, discounts } = order.totals;
   const { vat } = wordsOfZone(useZoneOf()(order.branch.id));
   const { tip = 0, refundedOfTip = 0, giftCard } = order;
-  const refunded = fromMoney(sumOf([order.refundedOfTotal ?? order.refunded, refundedOfTip].map(toMoney)));
+  const returned = giftCard?.returned ?? 0;
+  const all = sumOf([order.refundedOfTotal ?? order.refunded, refundedOfTip].map(toMoney));
+  // What went back to the gift card is a line of its own.
+  const refunded = fromMoney(subtract(all, toMoney(returned)));
   const pictures = useProductPictures(order.items);
   const euro = (amount: Money) => formatMoney(amount, currency);
   const totals = displayTotals(fromPricingResult(order.totals));
@@ -143,6 +154,7 @@ export function OrderItems({ order, children, onChoose }: Props) {
           </>
         )}
         {refunded > 0 && <Leader label={refundedLabel(order)} value={moneyText(-refunded, currency)} />}
+        {returned > 0 && <Leader label={giftCardMessages.returnedLine} value={moneyText(-returned, currency)} />}
       </dl>
     </section>
   );

@@ -13,5 +13,6 @@ export const giftCardMessages = {
   giveBackSend: (sum: string) => `${sum} zurückbuchen`,
   working: 'Wird gebucht …',
   noReason: 'Zurückgebucht',
+  returnedLine: 'Zurück auf die Geschenkkarte',
   line: (end: string) => `Geschenkkarte …${end}`,
 } as const;
