@@ -31,9 +31,19 @@ test('has a flag for each module and payment method, with the defaults of new bu
   const switches = Object.entries(data).filter(([name]) => /^(enable|disable)/.test(name));
   const on = ['CategoryBar', 'Frontdesk', 'OrderReviews', 'Toolbar'].map((name) => `enablePlugin${name}`);
   const paid = ['ATMCard', 'MealVoucher', 'CardProvider', 'SecondProvider'];
-  const off = ['PWA', 'HomePage', 'Search', 'Tags', 'Map', 'SMS', 'Donations', 'AbandonedCarts', 'Accounts', 'Stamps', 'Newsletter'].map(
-    (name) => `enablePlugin${name}`,
-  );
+  const off = [
+    'PWA',
+    'HomePage',
+    'Search',
+    'Tags',
+    'Map',
+    'SMS',
+    'Donations',
+    'AbandonedCarts',
+    'Accounts',
+    'Stamps',
+    'Newsletter',
+  ].map((name) => `enablePlugin${name}`);
   expect(Object.fromEntries(switches)).toEqual({
     ...Object.fromEntries(
       [...on, ...paid.map((name) => `enablePlugin${name}`), 'enableCash'].map((name) => [name, true]),
