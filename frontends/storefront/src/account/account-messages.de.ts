@@ -30,7 +30,7 @@ export const accountMessages = {
     loadFailed: 'Ihre Bestellungen konnten nicht geladen werden.',
     canceled: 'storniert',
     again: 'Nochmals bestellen',
-    open: (uid: string) => `Bestellung ${uid} ansehen`,
+    open: (day: string, uid: string) => `${day}: Bestellung ${uid} ansehen`,
     more: (count: number) => `und ${count} weitere`,
     showAll: (count: number) => `Alle ${count} anzeigen`,
   },

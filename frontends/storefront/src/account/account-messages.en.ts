@@ -32,7 +32,7 @@ export const accountMessages: SameTexts<typeof german> = {
     loadFailed: 'Your orders could not be loaded.',
     canceled: 'canceled',
     again: 'Order again',
-    open: (uid) => `View order ${uid}`,
+    open: (day, uid) => `${day}: view order ${uid}`,
     more: (count) => `and ${count} more`,
     showAll: (count) => `Show all ${count}`,
   },

@@ -25,12 +25,13 @@ export function OrderRow({ order }: { order: AccountOrder }) {
   const { items, totals, uid, placedAt } = order;
   const named = items.slice(0, namedItems).map(({ name, amount, unit }) => `${timesText(amount, unit)} ${name}`);
   const left = items.length - named.length;
+  const day = dateText(localTime(zoneOf(branch ?? {}), Date.parse(placedAt)));
   return (
     <div className={css.row}>
       <p>
         <b>
-          <Link to={statusPath(order)} aria-label={texts.open(uid)}>
-            {dateText(localTime(zoneOf(branch ?? {}), Date.parse(placedAt)))}
+          <Link to={statusPath(order)} aria-label={texts.open(day, uid)}>
+            {day}
           </Link>
           {[
             '',

@@ -80,7 +80,7 @@ const code = field(
 const codeExample = { email: 'katharina.wiesinger@demo.example', code: '123456' };
 
 /**
- * Sends a login code by mail, to any address: whoever proves it opens the account (ACCT-02). The reply never shows
+ * Sends a login code by mail, to any address; the first login opens the account (ACCT-02). The reply never shows
  * whether there is an account or whether a mail was sent. 409 ACCOUNTS_OFF if the business has no accounts.
  */
 export const requestAccountCode = endpoint({

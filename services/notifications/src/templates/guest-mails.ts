@@ -2,7 +2,7 @@ import type { MailContent } from './mail-content.ts';
 import type { TemplateShop } from './template-shop.ts';
 import { timeText } from './time-text.ts';
 
-/** To whoever requested a code for an account (ACCT-02). The code is in no subject: lock screens show those. */
+/** To a guest who requested a code for an account (ACCT-02). The code is in no subject: lock screens show those. */
 export const accountCodeMail = ({ name }: TemplateShop, code: string): MailContent => ({
   subject: `Ihr Code für ${name}`,
   headline: `Ihr Code: ${code.slice(0, 3)} ${code.slice(3)}`,
