@@ -37,7 +37,7 @@ const equalTexts = new Set(
       'Status',
       'Takeaway',
     ],
-    ['optional', 'Mo', 'Fr', 'Sa', '3: 3', '', 'Plan: 3', 'N', '3 m', '3 km'],
+    ['optional', 'Newsletter', 'Mo', 'Fr', 'Sa', '3', '3: 3', '', 'Plan: 3', 'N', '3 m', '3 km'],
     ['g', 'dag', 'kg', 'ml', 'cl', 'dl', 'l', 'mm', 'cm', 'dm', 'm', 'km'],
     ['mm²', 'cm²', 'dm²', 'm²', 'mm³', 'cm³', 'dm³', 'm³'],
   ].flat(),

@@ -3,14 +3,14 @@ import { Refusal } from './refusal.ts';
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const pascal = (name: string): string => camel(`-${name}`);
 
-/** Formats `gift-cards` as a heading: `Gift cards`. */
+/** Formats `loyalty-cards` as a heading: `Loyalty cards`. */
 export const heading = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
 /** @throws Refusal unless it is lower-case words joined by hyphens */
 export function checkName(subject: string, name: string): string {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 40)
     throw new Refusal(
-      `"${name}" is not a valid name for ${subject}: use lower-case words joined by hyphens, such as gift-cards.`,
+      `"${name}" is not a valid name for ${subject}: use lower-case words joined by hyphens, such as loyalty-cards.`,
     );
   try {
     new Function(`'use strict'; const ${camel(name)} = 0;`);
@@ -31,7 +31,7 @@ function toSingular(plural: string): string {
   return plural.replace(...rule);
 }
 
-/** Spellings of a name in code: `gift-cards`, `gift-card`. */
+/** Spellings of a name in code: `loyalty-cards`, `loyalty-card`. */
 export const createSpellings = (many: string, one: string) => ({
   many,
   one,

@@ -1,5 +1,5 @@
 import type { subscribeToNewsletter } from '@theke/contracts/ordering/newsletter';
-import { newsletterConsent } from '@theke/rules/newsletter/newsletter-consent.de';
+import { newsletterConsent } from '@theke/rules/newsletter/newsletter-consent';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { Button } from '@theke/ui/button';

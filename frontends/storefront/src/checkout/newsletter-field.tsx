@@ -1,4 +1,4 @@
-import { newsletterConsent } from '@theke/rules/newsletter/newsletter-consent.de';
+import { newsletterConsent } from '@theke/rules/newsletter/newsletter-consent';
 import { Checkbox } from '@theke/ui/checkbox';
 import { selfServiceBranch } from '@theke/ui/self-service';
 import { useShop } from '@theke/ui/shop';

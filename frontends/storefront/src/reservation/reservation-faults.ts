@@ -6,6 +6,6 @@ export function faultsByField(error: unknown, fallback: string): Readonly<Record
   if (error === undefined) return {};
   if (!(error instanceof ApiError) || error.has('UNKNOWN')) return { '': fallback };
   return Object.fromEntries(
-    error.errors.map(({ field = '', code, message }) => [field, texts.faults[code] ?? message]).toReversed(),
+    error.errors.map(({ field = '', code, message }) => [field, texts.fault({ code, message })]).toReversed(),
   );
 }

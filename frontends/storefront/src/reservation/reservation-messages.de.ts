@@ -32,8 +32,8 @@ export const reservationMessages = {
   contactMissing: 'Bitte geben Sie eine E‑Mail-Adresse oder eine Telefonnummer an.',
   bookFailed: 'Die Reservierung konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
   summary: (day: string, time: string) => `${day} um ${time} Uhr`,
-  /** Messages of the server by code; those without an entry are shown as they arrive. */
-  faults: {} as Readonly<Record<string, string>>,
+  /** Message of the server. */
+  fault: ({ message }: { code: string; message: string }) => message,
   own: {
     requested: 'Wir haben Ihre Anfrage erhalten',
     requestedText: 'Wir sehen nach, ob wir einen Tisch für Sie haben, und melden uns bei Ihnen.',

@@ -1,6 +1,19 @@
 import type { SameTexts } from '@theke/rules/texts/same-texts';
 import type { reservationMessages as german } from './reservation-messages.de.ts';
 
+/** Messages of the server by code; those without an entry are shown as they arrive. */
+const faults: Readonly<Record<string, string>> = {
+  SLOT_TAKEN: 'No suitable table is left at this time. Please choose another one.',
+  SLOT_NOT_OFFERED: 'This time cannot be booked any more. Please choose another one.',
+  PARTY_TOO_LARGE: 'Please call us to book for so many guests.',
+  TOO_MANY_RESERVATIONS: 'You already have several bookings here. Please call us for more.',
+  RESERVATIONS_OFF: 'You cannot book online here. Please call us.',
+  TOO_LATE: 'It is too late for that. Please call us.',
+  RESERVATION_OVER: 'This booking is over and cannot be changed any more.',
+  PHONE_INVALID: 'We cannot call this number. Please enter it with its country code.',
+  EMAIL_OR_PHONE_REQUIRED: 'Please enter an email address or a phone number.',
+};
+
 export const reservationMessages: SameTexts<typeof german> = {
   title: 'Book a table',
   chooseBranch: 'At which restaurant?',
@@ -34,17 +47,7 @@ export const reservationMessages: SameTexts<typeof german> = {
   contactMissing: 'Please enter an email address or a phone number.',
   bookFailed: 'The booking could not be sent. Please try again.',
   summary: (day, time) => `${day}, ${time}`,
-  faults: {
-    SLOT_TAKEN: 'No suitable table is left at this time. Please choose another one.',
-    SLOT_NOT_OFFERED: 'This time cannot be booked any more. Please choose another one.',
-    PARTY_TOO_LARGE: 'Please call us to book for so many guests.',
-    TOO_MANY_RESERVATIONS: 'You already have several bookings here. Please call us for more.',
-    RESERVATIONS_OFF: 'You cannot book online here. Please call us.',
-    TOO_LATE: 'It is too late for that. Please call us.',
-    RESERVATION_OVER: 'This booking is over and cannot be changed any more.',
-    PHONE_INVALID: 'We cannot call this number. Please enter it with its country code.',
-    EMAIL_OR_PHONE_REQUIRED: 'Please enter an email address or a phone number.',
-  },
+  fault: ({ code, message }) => faults[code] ?? message,
   own: {
     requested: 'We have received your request',
     requestedText: 'We will check whether we have a table for you and get back to you.',

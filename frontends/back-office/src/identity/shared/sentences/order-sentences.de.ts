@@ -1,9 +1,11 @@
 import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
+import { rewardGiven } from '@theke/contracts/ordering/account';
 import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
 import { deliveryProven, driverAssigned } from '@theke/contracts/ordering/driver-endpoints';
 import { receiptSigned, receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
+import { giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
@@ -28,6 +30,7 @@ import {
 import { minutesAdded } from '@theke/contracts/ordering/promise';
 import { reservationChanged, reservationChangeLabels } from '@theke/contracts/ordering/reservation';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
+import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { dateText, startOf } from '@theke/rules/time/local-time';
 import { orderChangeText } from './order-change-text.de.ts';
 import { sentence } from './sentence.ts';
@@ -119,6 +122,12 @@ export const orderSentences = [
     ({ branch, number = 0, businessDay }, names) =>
       `Tagesabschluss Nr. ${number} in ${names.branch(branch)}${businessDay ? ` für den ${dateText(startOf(businessDay))}` : ''}`,
   ),
+  sentence(
+    giftCardSold,
+    ({ amount = 0, currency = 'EUR', codeEnd = '' }) =>
+      `Geschenkkarte …${codeEnd} verkauft: ${formatMoney(toMoney(amount), currency)}`,
+  ),
+  sentence(rewardGiven, () => 'Stempelkarte voll, Gutscheincode an den Gast geschickt'),
   sentence(reservationChanged, ({ reservation, change }, names) => {
     const about = `Reservierung${reservation ? ` in ${names.branch(reservation.branch.id)} am ${dateText(startOf(reservation.day))}` : ''}`;
     return `${about}: ${change ? reservationChangeLabels[change] : ''}`;

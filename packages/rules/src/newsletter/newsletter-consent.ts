@@ -1,0 +1,1 @@
+export { newsletterConsent } from './newsletter-consent.de.ts';
