@@ -21,6 +21,8 @@ const allowedTexts: Record<string, string> = {
   'example-session-token': 'example of a contract',
   'example-login-link-token': 'example of a contract',
   'example-frontdesk-key': 'example of a contract',
+  'example-personal-token': 'example of a contract',
+  'API-Token erstellt oder gelöscht (an das Team)': 'a label',
   'WQRtiiya3hYh/Uz44Bv3x8ETl1nrH6nCdErn69g5/lU=': 'published key of the test cases of the Austrian Ministry of Finance',
   'beispiel-geheimnis': 'example of a contract',
   'example-backoffice-key': 'example of a contract',

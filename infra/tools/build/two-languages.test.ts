@@ -31,6 +31,7 @@ const equalTexts = new Set(
       'Gluten',
       'Liechtenstein',
       'Minimum',
+      'Name',
       'PayPal',
       'Person',
       'Service',
