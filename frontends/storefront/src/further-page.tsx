@@ -1,6 +1,7 @@
 import { isReservationPath } from '@theke/rules/reservations/reservation-path';
 import { type Place, pageKindOf } from '@theke/rules/site/page';
 import type { ComponentType } from 'react';
+import { accountPath } from './account/account-path.ts';
 import ContactPage from './contact/contact-page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 import LegalPage from './legal/legal-page.tsx';
@@ -13,11 +14,19 @@ const ReservationPage = lazyPage(
   <PageLoading />,
 );
 
+// In an existing chunk: another name would exceed the budget of the first load. Also without accounts: links of
+// newsletters lead there.
+const AccountPage = lazyPage(
+  () => import(/* webpackChunkName: "status" */ './account/account-page.tsx'),
+  <PageLoading />,
+);
+
 const pages: Partial<Record<Place, ComponentType>> = { legal: LegalPage, contact: ContactPage };
 
 /** Pages that few guests open; they are not in the table of `pages.tsx`, so that the first load stays small. */
 export default function FurtherPage() {
   const { pathname } = usePlace();
+  if (pathname === accountPath) return <AccountPage />;
   const Page = isReservationPath(pathname) ? ReservationPage : (pages[pageKindOf(pathname)] ?? NotFoundPage);
   return <Page />;
 }

@@ -63,6 +63,7 @@ describe.each([
       .getByText(`Geschenkkarte …${code.slice(-4)}`)
       .first()
       .waitFor();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const listed = (await platform.call('GET', `/api/orders?q=${uid}`, { cookie })).body.data as Order[];
     const order = listed[0] as Order;

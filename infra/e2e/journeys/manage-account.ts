@@ -62,7 +62,7 @@ export async function logInByPasskeyOnScreen(page: Page, office: string, passwor
   await page.getByText('„Mein Laptop“ ist hinzugefügt.').waitFor();
   await page.goto(`${office}/logout`);
   await page.waitForURL('**/backend/login*');
-  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).press('Enter');
+  await page.getByRole('button', { name: 'Passkey verwenden' }).press('Enter');
   await page.waitForURL((url) => !url.pathname.endsWith('/login'));
   await page.goto(`${office}/account`);
   await page.getByText(/^Zuletzt benutzt: .*, hinzugefügt /).waitFor();

@@ -29,7 +29,7 @@ describe.each([
     await page.getByRole('link', { name: 'Runde bestellen' }).click();
     await page.getByLabel('Produkt suchen').fill('tiramisu');
     await page.getByRole('radio', { name: 'Gang 2' }).check({ force: true });
-    await page.getByRole('button', { name: /^Tiramisù.*hinzufügen/ }).click();
+    await page.getByRole('button', { name: /^Tiramisù \d.*hinzufügen/ }).click();
     await page.getByRole('radio', { name: 'Gang 1' }).check({ force: true });
     await page.getByLabel('Produkt suchen').fill('');
     const first = page.getByRole('button', { name: /hinzufügen/ }).first();

@@ -25,7 +25,7 @@ export const passkeyMessages = {
     done: (name: string) => `„${name}“ ist hinzugefügt. Ab jetzt können Sie sich damit anmelden.`,
   },
 
-  login: 'Mit Passkey anmelden',
+  login: 'Passkey verwenden',
   canceled: 'Das hat nicht geklappt oder wurde abgebrochen. Bitte versuchen Sie es noch einmal.',
   exists: 'Auf diesem Gerät haben Sie schon einen Passkey für dieses Konto.',
 } as const;
