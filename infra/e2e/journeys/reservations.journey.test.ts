@@ -54,6 +54,7 @@ describe.each(widths)('at %s', (width, size) => {
     const office = await openWindow(browser, desk);
     await office.page.goto(`${platform.url}/backend/login?from=/reservations`);
     await logIn(office.page, 'manager@demo.example');
+    await office.page.waitForURL((url) => !url.pathname.endsWith('/login'));
     await office.page.goto(`${platform.url}/backend/reservations?branch=${branch.id}&day=${tomorrow}`);
     const rows = office.page.getByRole('list', { name: 'Reservierungen' }).getByRole('listitem');
     await rows.first().waitFor();
@@ -100,6 +101,7 @@ describe.each(widths)('at %s', (width, size) => {
     const { page } = office;
     await page.goto(`${platform.url}/backend/login?from=/reservations`);
     await logIn(page, 'manager@demo.example');
+    await page.waitForURL((url) => !url.pathname.endsWith('/login'));
     await page.goto(`${platform.url}/backend/reservations?branch=${branch.id}`);
     const name = `Anruf${width.slice(0, 3)}`;
     const enter = async (who: string) => {
