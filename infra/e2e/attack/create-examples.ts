@@ -10,6 +10,7 @@ import { makeTableBill } from '../journeys/example-table-bill.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
 import { createSwap } from './create-swap.ts';
+import { createSubscriber, enableModules } from './enable-modules.ts';
 import type { Send } from './send.ts';
 
 /** Endpoints that answer 201 with what they created. */
@@ -28,6 +29,7 @@ const creatingEndpoints = allPublicEndpoints.filter(
  */
 export async function createExamples(send: Send): Promise<Ids> {
   const ids = new Map<string, string>();
+  await enableModules(send);
   let waiting = creatingEndpoints;
   await until('one example of every kind to be created', async () => {
     const refused = new Map<Endpoint, string>();
@@ -44,6 +46,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   for (const [example, id] of await createGeneration(send)) ids.set(example, id);
   for (const [example, id] of await importExamples((at) => send(exampleCall(at, ids)))) ids.set(example, id);
   await submitForm(send, ids);
+  await createSubscriber(send);
   ids.set(...(await makeFiscalReceipt(send, ids)));
   for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);

@@ -46,6 +46,9 @@ describe('ordering', () => {
   beforeAll(async () => {
     service = await startForTest(ordering, { now: () => now });
     shop = await openHostileShop(service, now);
+    // Otherwise the open orders of the shop are published three seconds later, during some test.
+    await service.settled();
+    await service.parts.flush();
   }, 60_000);
   afterAll(() => service?.stop());
   afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
