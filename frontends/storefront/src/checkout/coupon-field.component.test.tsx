@@ -74,3 +74,10 @@ test('shows the automatic discount without a code', async () => {
   await screen.findByText('Mittag');
   await screen.findByRole('button', { name: /abschicken 8,90/ });
 });
+
+test('staff who look at the shop get no coupon without its code', async () => {
+  automatic = [lunch, { ...terms, percent: 50 }, { ...lunch, id: 'f', amount: 9, isActive: false }];
+  openCheckout();
+  await screen.findByText(/^−2,00/);
+  expect(screen.queryByText('Sommeraktion')).toBeNull();
+});

@@ -22,13 +22,19 @@ const happyHour = {
   schedule: [{ type: 'saturday', from: '16:00', to: '18:00', isClosed: false }],
 };
 
+/** The API lists these only for staff. */
+const ofStaff = [
+  { ...happyHour, id: 'c', name: 'Nur mit Code', code: 'SOMMER26' },
+  { ...happyHour, id: 'i', name: 'Nicht aktiv', isActive: false },
+];
+
 const realFetch = globalThis.fetch;
 let requests: string[];
 beforeEach(() => {
   requests = [];
   globalThis.fetch = (async (url: string) => {
     requests.push(url);
-    return new Response(JSON.stringify({ data: [happyHour], meta: { total: 1, page: 1, pageSize: 500 } }), {
+    return new Response(JSON.stringify({ data: [happyHour, ...ofStaff], meta: { total: 3, page: 1, pageSize: 500 } }), {
       headers: { 'content-type': 'application/json' },
     });
   }) as typeof fetch;
@@ -62,6 +68,7 @@ function open(now: string) {
 test('names the products of a happy hour with both prices and its end, and folds a long list', async () => {
   open('2026-11-21T16:00:00Z');
   const offer = await screen.findByRole('region', { name: 'Happy Hour' });
+  expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(offer.textContent).toContain('bis 18:00 Uhr');
   expect(within(offer).getAllByRole('listitem', { hidden: false })[0]?.textContent?.replaceAll('\u00a0', ' ')).toBe(
     'Spritzjetzt 3,90 €statt 5,50 €',

@@ -13,6 +13,7 @@ import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Clock } from 'lucide-react';
+import { forGuests } from '../../discounts/for-guests.ts';
 import * as css from './menu-offers.module.css';
 import { offerMessages as messages } from './offer-messages.de.ts';
 
@@ -33,7 +34,7 @@ export default function MenuOffers({ branch, now, menu, ordering }: Props) {
   });
   const offers = branch.isQuotationRequired
     ? []
-    : currentOffers(data, {
+    : currentOffers(forGuests(data), {
         ...{ branch, now, orderType: ordering.choice.orderType, products: menu.card?.products ?? [] },
       });
   return offers.map((offer) => <OfferPanel key={offer.id} offer={offer} zone={zoneOf(branch)} />);
