@@ -10,7 +10,7 @@ const names = (resource: { draft: Parameters<typeof bulkFields>[0] }) =>
 
 test('excludes identifying fields', () => {
   expect(names(products)).not.toContain('name');
-  expect(names(tables)).toEqual(['branch']);
+  expect(names(tables)).toEqual(['branch', 'seats', 'isReservable', 'row']);
 });
 
 test('allows prices, taxes, flags and choices, but no pictures, hours and steps', () => {

@@ -22,6 +22,7 @@ import {
   LayoutList,
   ListTree,
   ListVideo,
+  MailCheck,
   Mails,
   Menu,
   Network,
@@ -433,7 +434,7 @@ export const officeIndex: readonly ListEntry[] = [
     needs: 'customers.read',
     usedWith: 'customers.write',
     group: 'people',
-    Icon: Newspaper,
+    Icon: MailCheck,
     load: async () => (await import('./ordering/newsletter-subscribers/newsletter-subscribers.tsx')).officeNewsletterSubscribers,
   },
   {

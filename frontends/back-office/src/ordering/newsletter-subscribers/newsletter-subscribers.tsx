@@ -9,7 +9,7 @@ import {
   newsletterStateLabels,
   newsletterSubscribers,
 } from '@theke/contracts/ordering/newsletter';
-import { CircleCheck, CircleSlash, Clock, Newspaper } from 'lucide-react';
+import { CircleCheck, CircleSlash, Clock, MailCheck } from 'lucide-react';
 import { ExportNewsletter } from './export-newsletter.tsx';
 import { newsletterMessages as texts } from './newsletter-messages.de.ts';
 
@@ -26,7 +26,7 @@ export const officeNewsletterSubscribers = officeCollection(newsletterSubscriber
   list: listNewsletterSubscribers,
   group: 'people',
   usedWith: 'customers.write',
-  Icon: Newspaper,
+  Icon: MailCheck,
   isSearchable: true,
   columns: [
     { field: 'email', label: texts.email, from: 'phone' },

@@ -47,8 +47,8 @@ test('exports every page of the filtered list, each entry once', async () => {
   )
     .join('')
     .split('\r\n');
-  expect(lines[0]).toBe('\uFEFFTischnummer;Filiale;Angelegt;Geändert');
-  expect(lines[1]).toBe('0;Neubau;21.11.2026 13:00;21.11.2026 13:00');
+  expect(lines[0]).toBe('\uFEFFTischnummer;Filiale;Plätze;Reservierbar;Tischreihe;Angelegt;Geändert');
+  expect(lines[1]).toBe('0;Neubau;;;;21.11.2026 13:00;21.11.2026 13:00');
   expect(lines.slice(1, -1)).toHaveLength(1200);
   expect(new Set(lines).size).toBe(1202);
   expect(requests).toEqual(Array.from({ length: 3 }, () => ({ filter: { branch }, sort: listState.sort })));
