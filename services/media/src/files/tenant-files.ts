@@ -13,17 +13,19 @@ export class TenantFiles {
     return this.#store.write(`${tenant}/${name}`, bytes);
   }
 
-  /** Creates the file if it is missing; concurrent requests share one creation. */
+  /** Creates the file if it is missing; concurrent requests share one check and one creation. */
   async ensure(tenant: string, name: string, make: () => Promise<Buffer>): Promise<void> {
-    if (await this.has(tenant, name)) return;
     const key = `${tenant}/${name}`;
+    // Shared before the check: one that began earlier may end after the file was created.
     const making =
-      this.#making.get(key) ??
-      make()
-        .then((bytes) => this.write(tenant, name, bytes))
-        .finally(() => this.#making.delete(key));
+      this.#making.get(key) ?? this.#makeMissing(tenant, name, make).finally(() => this.#making.delete(key));
     this.#making.set(key, making);
     await making;
+  }
+
+  async #makeMissing(tenant: string, name: string, make: () => Promise<Buffer>): Promise<void> {
+    if (await this.has(tenant, name)) return;
+    await this.write(tenant, name, await make());
   }
 
   async has(tenant: string, name: string): Promise<boolean> {
