@@ -211,7 +211,7 @@ export type WebhookEventType = keyof typeof webhookEvents;
 export const webhookEventTypes = Object.keys(webhookEvents) as [WebhookEventType, ...WebhookEventType[]];
 
 /** Sent on request only, so that staff can try an endpoint. */
-export const testEventType = 'webhook.test';
+export const testEventType = 'webhook.test' as const;
 
 /** The data of a public event: the listed fields of its source. */
 export const toWebhookData = (type: WebhookEventType, source: unknown): unknown =>

@@ -6,7 +6,7 @@ import { oneLine } from '../one-line.ts';
 import { reference } from '../reference.ts';
 import { defineResource } from '../resource.ts';
 import { byId, id, instant, ref } from '../wire.ts';
-import { webhookEvents, webhookEventTypes } from './webhook-events.ts';
+import { testEventType, webhookEvents, webhookEventTypes } from './webhook-events.ts';
 
 /** At most this many endpoints per business: each one multiplies the deliveries. */
 export const maxWebhookEndpoints = 10;
@@ -14,6 +14,12 @@ export const maxWebhookEndpoints = 10;
 export const webhookKeptDays = 30;
 /** After a renewal both secrets sign for this many hours (HOOK-04). */
 export const secretOverlapHours = 24;
+
+/** German names of all events, also of the test. */
+export const eventLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(webhookEventTypes.map((type) => [type, webhookEvents[type].label])),
+  [testEventType]: 'Testereignis',
+};
 
 const address = z
   .url({ protocol: /^https?$/ })
@@ -34,7 +40,7 @@ export const webhookEndpoints = defineResource({
     url: field(address, 'Adresse', { hint: 'Dorthin schicken wir jedes Ereignis, zum Beispiel https://erp.example.at/theke.' }),
     events: field(z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length), 'Ereignisse', {
       widget: 'webhook-events',
-      choices: Object.fromEntries(webhookEventTypes.map((type) => [type, webhookEvents[type].label])),
+      choices: eventLabels,
     }),
     isEnabled: field(z.boolean(), 'Eingeschaltet', {
       hint: 'Was geschieht, während er ausgeschaltet ist, wird nicht nachgeschickt.',
@@ -106,7 +112,7 @@ export const webhookDelivery = z.object({
   endpoint: reference('webhook-endpoints', 'Webhook'),
   /** Header `webhook-id` of each attempt. */
   event: field(z.string(), 'Kennung'),
-  type: field(z.string(), 'Ereignis'),
+  type: field(z.enum([...webhookEventTypes, testEventType]), 'Ereignis', { choices: eventLabels }),
   state: field(webhookDeliveryState, 'Status'),
   attempts: z.int(),
   /** HTTP status of the last attempt; null without an answer. */
@@ -142,7 +148,7 @@ export const webhookDeliveries = collection({
   service: 'notifications',
   name: 'webhook-deliveries',
   one: 'webhook-delivery',
-  label: { one: 'Zustellung', many: 'Zustellungen' },
+  label: { one: 'Webhook-Zustellung', many: 'Webhook-Protokoll' },
   item: webhookDelivery,
   read: 'webhooks.read',
   write: 'webhooks.write',
