@@ -7,6 +7,7 @@ import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
 import { importExamples } from '../journeys/example-imports.ts';
 import { makeTableBill } from '../journeys/example-table-bill.ts';
+import { sendExampleWebhook } from '../journeys/example-webhook.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
 import { createSwap } from './create-swap.ts';
@@ -47,6 +48,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   for (const [example, id] of await importExamples((at) => send(exampleCall(at, ids)))) ids.set(example, id);
   await submitForm(send, ids);
   await createSubscriber(send);
+  await sendExampleWebhook(send, ids);
   ids.set(...(await makeFiscalReceipt(send, ids)));
   for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
