@@ -59,11 +59,11 @@ export const webhookEndpoints = defineResource({
 export type WebhookEndpoint = z.output<typeof webhookEndpoints.entity>;
 
 /** Why the platform switched an endpoint off: it failed for days, or it answered 410. */
-export const disabledReason = z.enum(['failing', 'gone']);
+const disabledReason = z.enum(['failing', 'gone']);
 export type DisabledReason = z.output<typeof disabledReason>;
 
 /** What the service knows of an endpoint besides its settings. */
-export const webhookState = z.object({
+const webhookState = z.object({
   endpoint: ref,
   /** Null until a secret was shown. */
   secretMadeAt: instant.nullable(),
@@ -107,7 +107,7 @@ export const makeWebhookSecret = action(webhookEndpoints, 'secret', {
 export const webhookDeliveryState = z.enum(['queued', 'sent', 'failed']);
 export type WebhookDeliveryState = z.output<typeof webhookDeliveryState>;
 
-export const webhookDelivery = z.object({
+const webhookDelivery = z.object({
   id,
   endpoint: reference('webhook-endpoints', 'Webhook'),
   /** Header `webhook-id` of each attempt. */
@@ -137,7 +137,7 @@ const webhookAttempt = z.object({
 export type WebhookAttempt = z.output<typeof webhookAttempt>;
 
 /** A delivery with its body and attempts, newest first. */
-export const wholeWebhookDelivery = webhookDelivery.extend({
+const wholeWebhookDelivery = webhookDelivery.extend({
   /** The JSON that is sent. */
   payload: field(z.string(), 'Inhalt', { personal: true }),
   log: z.array(webhookAttempt),

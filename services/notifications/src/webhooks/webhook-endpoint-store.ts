@@ -1,4 +1,4 @@
-import { type WebhookEndpoint, webhookEndpoints } from '@theke/contracts/notifications/webhook';
+import { type DisabledReason, type WebhookEndpoint, webhookEndpoints } from '@theke/contracts/notifications/webhook';
 import type { WebhookEventType } from '@theke/contracts/notifications/webhook-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
@@ -13,7 +13,7 @@ export type EndpointState = {
   previousUntil: Date | null;
   failingSince: Date | null;
   lastSentAt: Date | null;
-  disabledReason: 'failing' | 'gone' | null;
+  disabledReason: DisabledReason | null;
   disabledAt: Date | null;
 };
 
@@ -86,7 +86,7 @@ export const webhookEndpointStore = {
     );
   },
 
-  noteDisabled(tx: Transaction, endpoint: string, reason: 'failing' | 'gone', at: Date): void {
+  noteDisabled(tx: Transaction, endpoint: string, reason: DisabledReason, at: Date): void {
     tx.query(
       'update webhook_state set disabled_reason = $2, disabled_at = $3 where endpoint_id = $1',
       [endpoint, reason, at],

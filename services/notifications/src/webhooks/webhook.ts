@@ -1,4 +1,4 @@
-import type { WebhookDeliveryState } from '@theke/contracts/notifications/webhook';
+import type { WebhookDelivery, WebhookDeliveryState } from '@theke/contracts/notifications/webhook';
 
 /**
  * Glossary.
@@ -11,7 +11,7 @@ export type QueuedWebhook = {
   id: string;
   endpoint: string;
   event: string;
-  type: string;
+  type: WebhookDelivery['type'];
   subject: string;
   payload: string;
 };

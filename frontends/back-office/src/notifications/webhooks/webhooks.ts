@@ -15,7 +15,7 @@ export const officeWebhooks = officeResource(webhookEndpoints, {
   newLabel: 'Neuer Webhook',
   purpose: webhookMessages.purpose,
   titleOf: ({ name }) => name,
-  subtitleOf: ({ url }) => URL.parse(url)?.host ?? url,
+  subtitleOf: ({ url }) => url.replace(/^https?:\/\//, ''),
   columns: [
     { field: 'health', label: webhookMessages.state, from: 'phone', Cell: WebhookHealth },
     { field: 'isEnabled', from: 'tablet' },
