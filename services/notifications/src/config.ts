@@ -47,5 +47,8 @@ export const notificationsConfig = z
 export type NotificationsConfig = z.output<typeof notificationsConfig>;
 
 /** Networks that webhooks may call besides public addresses. */
-export const webhookNets = ({ WEBHOOK_NETS, NODE_ENV }: Pick<NotificationsConfig, 'WEBHOOK_NETS' | 'NODE_ENV'>): string =>
+export const webhookNets = ({
+  WEBHOOK_NETS,
+  NODE_ENV,
+}: Pick<NotificationsConfig, 'WEBHOOK_NETS' | 'NODE_ENV'>): string =>
   WEBHOOK_NETS ?? (NODE_ENV === 'production' ? '' : `${houseNets},127.0.0.0/8,::1/128`);

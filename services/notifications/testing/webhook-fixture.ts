@@ -66,10 +66,12 @@ export async function openWebhookFixture() {
         read: () => data<WebhookEndpoint>('GET', `webhook-endpoints/${id}`),
         secret: async () => (await data<{ secret: string }>('POST', `webhook-endpoints/${id}/secret`, {})).secret,
         async change(changed: Partial<WebhookEndpoint>) {
-          const { id: _, createdAt: __, updatedAt: ___, ...stored } = await data<WebhookEndpoint>(
-            'GET',
-            `webhook-endpoints/${id}`,
-          );
+          const {
+            id: _,
+            createdAt: __,
+            updatedAt: ___,
+            ...stored
+          } = await data<WebhookEndpoint>('GET', `webhook-endpoints/${id}`);
           return data<WebhookEndpoint>('PUT', `webhook-endpoints/${id}`, { ...stored, ...changed });
         },
         /** Resolves when so many deliveries have one of these states. */

@@ -37,7 +37,9 @@ export const webhookEndpoints = defineResource({
   label: { one: 'Webhook', many: 'Webhooks' },
   draft: z.strictObject({
     name: field(oneLine(80).min(1), 'Name', { hint: 'Woran Sie das Programm erkennen, etwa „Warenwirtschaft“.' }),
-    url: field(address, 'Adresse', { hint: 'Dorthin schicken wir jedes Ereignis, zum Beispiel https://erp.example.at/theke.' }),
+    url: field(address, 'Adresse', {
+      hint: 'Dorthin schicken wir jedes Ereignis, zum Beispiel https://erp.example.at/theke.',
+    }),
     events: field(z.array(z.enum(webhookEventTypes)).min(1).max(webhookEventTypes.length), 'Ereignisse', {
       widget: 'webhook-events',
       choices: eventLabels,

@@ -13,8 +13,7 @@ export const deleteOldWebhooks = ({ db, now }: { db: Database; now: () => Date }
     name: 'delete old webhooks',
     async run(tenant) {
       const before = new Date(now().getTime() - webhookKeptDays * day);
-      const deleteSome = () =>
-        db.withTenant(tenant, (tx) => webhookDeliveryStore.removeBefore(tx, before, together));
+      const deleteSome = () => db.withTenant(tenant, (tx) => webhookDeliveryStore.removeBefore(tx, before, together));
       while ((await deleteSome()) === together);
     },
   });

@@ -2,8 +2,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { AddressRule } from '@theke/kit/outgoing/address-rule';
 import { AddressNotAllowed } from '@theke/kit/outgoing/lookup-allowed';
-import { webhookFault } from './webhook-fault.ts';
 import type { WebhookOutcome } from './webhook.ts';
+import { webhookFault } from './webhook-fault.ts';
 
 /** Time limit of an attempt in ms. */
 const timeoutMs = 10_000;

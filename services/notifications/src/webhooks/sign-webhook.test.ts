@@ -27,8 +27,7 @@ test('signs so that every holder of a secret can verify, and no changed message 
         expect(isSigned({ ...webhook, timestamp: sent.timestamp + 1 }, secret)).toBe(false);
         expect(isSigned({ ...webhook, id: `${sent.id}0` }, secret)).toBe(false);
       }
-      if (!keys.some((key) => key.equals(other)))
-        expect(isSigned(webhook, formatWebhookSecret(other))).toBe(false);
+      if (!keys.some((key) => key.equals(other))) expect(isSigned(webhook, formatWebhookSecret(other))).toBe(false);
     }),
   );
 });

@@ -114,16 +114,20 @@ export const webhookDeliveryStore = {
   moveTimers,
 
   /**
-   * Sets the timer of an endpoint to its next delivery, `watchAt` at the earliest. The lock on the timer makes it see
-   * every delivery whose transaction has moved the timer before.
+   * Sets the timer of an endpoint to its next delivery, or to `watchAt` while one is due. The lock on the timer makes it
+   * see every delivery whose transaction has moved the timer before.
    */
-  async rearm(tx: Transaction, endpoint: string, watchAt: Date): Promise<void> {
-    tx.query('select from timer where name = $1 and subject = $2 for update', [webhookTimer, endpoint], 'webhook-timer-lock');
+  async rearm(tx: Transaction, endpoint: string, { at, watchAt }: { at: Date; watchAt: Date }): Promise<void> {
     tx.query(
-      `update timer set at = greatest(next.due_at, $3), attempts = 0
+      'select from timer where name = $1 and subject = $2 for update',
+      [webhookTimer, endpoint],
+      'webhook-timer-lock',
+    );
+    tx.query(
+      `update timer set at = case when next.due_at > $3 then next.due_at else $4 end, attempts = 0
        from (select min(due_at) as due_at from webhook_delivery where endpoint_id = $2 and state = 'queued') as next
        where name = $1 and subject = $2 and next.due_at is not null`,
-      [webhookTimer, endpoint, watchAt],
+      [webhookTimer, endpoint, at, watchAt],
       'webhook-timer-rearm',
     );
   },

@@ -25,7 +25,8 @@ export const webhookFault = {
     if (error instanceof AddressNotAllowed)
       return 'Die Adresse führt in ein internes Netz oder ist nicht über https erreichbar.';
     const { name = '', code = '' } = error as { name?: string; code?: string };
-    if (name === 'TimeoutError' || name === 'AbortError') return 'Der Empfänger antwortet nicht innerhalb von 10 Sekunden.';
+    if (name === 'TimeoutError' || name === 'AbortError')
+      return 'Der Empfänger antwortet nicht innerhalb von 10 Sekunden.';
     if (certificate.test(code)) return 'Das Zertifikat des Servers ist ungültig.';
     return byCode[code] ?? 'Die Verbindung ist abgebrochen.';
   },

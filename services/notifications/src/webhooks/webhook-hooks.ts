@@ -17,7 +17,10 @@ export const newSalt = (): string => randomBytes(32).toString('base64url');
  * Checks the address of an endpoint, and keeps its state and deliveries in step with it.
  * @param nets networks that are not public and may be called, also by http
  */
-export function webhookHooks(nets: string, directory: WebhookDirectory): ResourceHooks<(typeof webhookEndpoints)['draft']> {
+export function webhookHooks(
+  nets: string,
+  directory: WebhookDirectory,
+): ResourceHooks<(typeof webhookEndpoints)['draft']> {
   const rule = new AddressRule(parseNets(nets));
   const forget = (tx: Transaction) => tx.afterCommit((tenant) => directory.forget(tenant));
 

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@theke/kit/database/database';
 import type { TimerHandler } from '@theke/kit/events/timers';
 import type { Log } from '@theke/kit/log';
 import type { AddressRule } from '@theke/kit/outgoing/address-rule';
-import { disableWebhook, type DisableWebhookDeps } from './disable-webhook.ts';
+import { type DisableWebhookDeps, disableWebhook } from './disable-webhook.ts';
 import { postWebhook } from './post-webhook.ts';
 import { signedHeaders, webhookSecret } from './sign-webhook.ts';
 import { afterAttempt, type ClaimedWebhook, isFailingTooLong, isGone, type WebhookOutcome } from './webhook.ts';
@@ -13,7 +13,7 @@ import { webhookTimer } from './webhook-timer.ts';
 
 /** Time in ms until a claimed delivery is due again if its process crashed; an attempt takes ten seconds. */
 const leaseMs = 60_000;
-/** The timer looks after an endpoint with waiting deliveries again after this time in ms. */
+/** The timer wakes an endpoint with due deliveries again after this time in ms. */
 const watchMs = 30_000;
 /** The time of the last success is accurate to this, in ms. */
 const sentNotedEvery = 60_000;
@@ -68,9 +68,9 @@ export class WebhookSender {
     return {
       name: webhookTimer,
       run: async ({ tenant, subject }) => {
-        await db.withTenant(tenant, (tx) =>
-          webhookDeliveryStore.rearm(tx, subject, new Date(now().getTime() + watchMs)),
-        );
+        const at = now();
+        const watchAt = new Date(at.getTime() + watchMs);
+        await db.withTenant(tenant, (tx) => webhookDeliveryStore.rearm(tx, subject, { at, watchAt }));
         this.wake(tenant, subject);
       },
     };

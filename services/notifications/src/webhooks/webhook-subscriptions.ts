@@ -3,11 +3,11 @@ import { products } from '@theke/contracts/catalog/product';
 import type { EventDefinition } from '@theke/contracts/event';
 import type { WebhookEventType } from '@theke/contracts/notifications/webhook-events';
 import {
+  counterAppointmentProposed,
   orderCanceled,
   orderChanged,
   orderCompleted,
   orderConfirmed,
-  counterAppointmentProposed,
   orderDelivered,
   orderHandedOut,
   orderOffered,

@@ -1,8 +1,4 @@
-import type {
-  WebhookDelivery,
-  WebhookState,
-  WholeWebhookDelivery,
-} from '@theke/contracts/notifications/webhook';
+import type { WebhookDelivery, WebhookState, WholeWebhookDelivery } from '@theke/contracts/notifications/webhook';
 import type { StoredAttempt, StoredWebhook } from './webhook-delivery-store.ts';
 import type { EndpointState } from './webhook-endpoint-store.ts';
 

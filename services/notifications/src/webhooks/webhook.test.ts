@@ -10,12 +10,16 @@ const success = { status: 204, error: null, response: '' };
 // HOOK-07
 test('varies each delay by at most a fifth, and the delays grow', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: maxAttempts - 1 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, random) => {
-      const delay = retryDelay(n, random) as number;
-      const base = retryDelays[n - 1] as number;
-      expect(delay).toBeGreaterThanOrEqual(base * 0.8 - 1);
-      expect(delay).toBeLessThanOrEqual(base * 1.2 + 1);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: maxAttempts - 1 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (n, random) => {
+        const delay = retryDelay(n, random) as number;
+        const base = retryDelays[n - 1] as number;
+        expect(delay).toBeGreaterThanOrEqual(base * 0.8 - 1);
+        expect(delay).toBeLessThanOrEqual(base * 1.2 + 1);
+      },
+    ),
   );
   expect(retryDelays.toSorted((one, other) => one - other)).toEqual(retryDelays);
 });

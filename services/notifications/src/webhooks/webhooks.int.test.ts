@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { products } from '@theke/contracts/catalog/product';
+import { refundRecorded } from '@theke/contracts/ordering/order-events';
 import { reservationChanged } from '@theke/contracts/ordering/reservation';
 import { paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/payment-events';
-import { refundRecorded } from '@theke/contracts/ordering/order-events';
 import { asStaff } from '@theke/kit/testing/callers';
 import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
@@ -165,7 +165,9 @@ describe('retries', () => {
     await sql('create trigger crash before insert on webhook_attempt for each row execute function crash()');
     await shop.placed();
     await until('the first attempt', () => webhook.receiver.received.length === 1);
-    await until('the process to notice', () => fixture.service.log.some(({ message }) => message.startsWith('webhooks not sent')));
+    await until('the process to notice', () =>
+      fixture.service.log.some(({ message }) => message.startsWith('webhooks not sent')),
+    );
     await sql('drop trigger crash on webhook_attempt');
     await sql('drop function crash');
     // Its lease lasts a minute.
@@ -276,7 +278,10 @@ describe('staff', () => {
     const [first] = await webhook.log();
     const again = await shop.ask('POST', `webhook-deliveries/${first?.id}/redrive`, {});
     expect(again.status).toBe(202);
-    await until('the delivery to arrive again', () => webhook.receiver.received.filter(({ id }) => id === first?.event).length === 2);
+    await until(
+      'the delivery to arrive again',
+      () => webhook.receiver.received.filter(({ id }) => id === first?.event).length === 2,
+    );
     await webhook.reached(3, 'sent');
     expect((await webhook.whole(first?.id ?? '')).log).toHaveLength(2);
   });

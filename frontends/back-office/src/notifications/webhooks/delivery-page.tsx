@@ -54,14 +54,17 @@ export function DeliveryPage() {
   );
 }
 
+const code = (text: string) => <code>{text}</code>;
+const linkTo = (endpoint: string) => <Link to={`/webhook-endpoints/${endpoint}`}>{webhookMessages.openEndpoint}</Link>;
+
 function DeliveryDetail({ delivery }: { delivery: WholeWebhookDelivery }) {
   const me = useMe();
   const zone = useZoneOf()();
   const { endpoint, event, type, createdAt, nextAt, lastError, state, log } = delivery;
   const facts = [
-    [webhookMessages.endpoint, <Link to={`/webhook-endpoints/${endpoint.id}`}>{webhookMessages.openEndpoint}</Link>],
-    [webhookMessages.event, <code>{type}</code>],
-    [webhookMessages.id, <code>{event}</code>],
+    [webhookMessages.endpoint, linkTo(endpoint.id)],
+    [webhookMessages.event, code(type)],
+    [webhookMessages.id, code(event)],
     [webhookMessages.created, dateTimeText(createdAt, zone)],
     [webhookMessages.next, state === 'queued' && nextAt && dateTimeText(nextAt, zone)],
   ] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CreatePage } from '@theke/admin/forms/create-page.tsx';
 import { memoryApi } from '@theke/admin/testing/memory-api.ts';
@@ -9,7 +9,7 @@ import { officeWebhooks } from './webhooks.ts';
 
 // HOOK-01
 test('offers the events in groups and stores them in the order of the catalogue', async () => {
-  const { api, rows } = memoryApi([officeWebhooks.resource]);
+  const { api, stored } = memoryApi([officeWebhooks.resource]);
   renderPage(<CreatePage office={officeWebhooks} />, {
     office,
     api,
@@ -21,9 +21,14 @@ test('offers the events in groups and stores them in the order of the catalogue'
   await userEvent.type(screen.getByLabelText('Adresse'), 'https://erp.example/theke');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   await screen.findAllByText(/„Ereignisse“: Bitte geben Sie mindestens einen Eintrag an/);
-  await userEvent.click(within(screen.getByRole('group', { name: 'Katalog' })).getByRole('checkbox', { name: /^Produkt angelegt/ }));
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Katalog' })).getByRole('checkbox', { name: /^Produkt angelegt/ }),
+  );
   await userEvent.click(orders.getByRole('checkbox', { name: /^Bestellung eingegangen/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  await screen.findByRole('heading', { name: 'Warenwirtschaft' });
-  expect(rows('webhook-endpoints')).toMatchObject([{ events: ['order.created', 'product.changed'], isEnabled: true }]);
+  await waitFor(() =>
+    expect(stored['webhook-endpoints']).toMatchObject([
+      { events: ['order.created', 'product.changed'], isEnabled: true },
+    ]),
+  );
 });

@@ -20,7 +20,8 @@ export const webhookMessages = {
       `Ausgeschaltet: ${time}. Der Empfänger meldet, dass es ihn nicht mehr gibt (Status 410). Prüfen Sie die Adresse, bevor Sie den Webhook wieder einschalten.`,
   },
   secret: 'Geheimnis',
-  secretMissing: 'Mit dem Geheimnis prüft der Empfänger, dass ein Ereignis von uns kommt. Erstellen Sie es und tragen Sie es dort ein.',
+  secretMissing:
+    'Mit dem Geheimnis prüft der Empfänger, dass ein Ereignis von uns kommt. Erstellen Sie es und tragen Sie es dort ein.',
   secretOnce: 'Nur jetzt zu sehen: bitte gleich beim Empfänger eintragen',
   secretMade: (time: string) => `Erstellt: ${time}. Wir zeigen es nicht noch einmal.`,
   secretOverlap: (time: string) => `Bis ${time} gilt auch das vorige Geheimnis.`,

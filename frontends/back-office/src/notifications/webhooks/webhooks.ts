@@ -2,8 +2,8 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { webhookEndpoints } from '@theke/contracts/notifications/webhook';
 import { Webhook } from 'lucide-react';
 import { lazy } from 'react';
-import { webhookMessages } from './webhook-messages.de.ts';
 import { WebhookHealth } from './webhook-health.tsx';
+import { webhookMessages } from './webhook-messages.de.ts';
 
 const WebhookTools = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-webhooks" */ './webhook-tools.tsx')).WebhookTools,
