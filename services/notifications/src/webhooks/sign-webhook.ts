@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { macOf } from '@theke/kit/mac-of';
 
 /** Derives the secret of an endpoint, so that nothing stores it (HOOK-04). @returns 32 bytes */
 export const webhookSecret = (
   secret: string,
   { tenant, endpoint, salt }: { tenant: string; endpoint: string; salt: string },
-): Buffer => createHmac('sha256', `webhook:${secret}`).update(`${tenant}:${endpoint}:${salt}`).digest();
+): Buffer => macOf(secret, 'webhook', tenant, `${endpoint}:${salt}`);
 
 /** As receivers enter it. */
 export const formatWebhookSecret = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;

@@ -3,7 +3,6 @@ import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { listWebhookDeliveries, readWebhookState, redriveFailedWebhooks } from '@theke/contracts/notifications/webhook';
-import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { useToast } from '@theke/ui/toast';
@@ -34,6 +33,7 @@ export function RedriveDialog({ endpoint, onClose }: { endpoint: string; onClose
       title={webhookMessages.redriveTitle}
       label={webhookMessages.redriveAll}
       busyLabel={isBusy && messages.working}
+      error={problem && sentenceOf(problem, webhookMessages.redriveFailed)}
       onDecide={() => {
         const since = new Date(Date.now() - hoursOf[span] * 3_600_000).toISOString();
         void run({ params: { id: endpoint }, body: { since } });
@@ -48,11 +48,6 @@ export function RedriveDialog({ endpoint, onClose }: { endpoint: string; onClose
           value={span}
           onChange={(event) => setSpan(event.target.value as Span)}
         />
-        {problem && (
-          <Notice kind="late" role="alert">
-            {sentenceOf(problem, webhookMessages.redriveFailed)}
-          </Notice>
-        )}
       </div>
     </DecisionDialog>
   );

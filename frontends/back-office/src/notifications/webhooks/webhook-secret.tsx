@@ -25,11 +25,7 @@ export function WebhookSecret({ state: { endpoint, secretMadeAt, previousSecretU
     },
   });
   const make = () => void run({ params: endpoint, body: {} });
-  const failure = problem && (
-    <Notice kind="late" role="alert">
-      {sentenceOf(problem, webhookMessages.secretFailed)}
-    </Notice>
-  );
+  const error = problem && sentenceOf(problem, webhookMessages.secretFailed);
   return (
     <div className={css.block}>
       <h3>{webhookMessages.secret}</h3>
@@ -39,7 +35,11 @@ export function WebhookSecret({ state: { endpoint, secretMadeAt, previousSecretU
         <p>{secretMadeAt ? webhookMessages.secretMade(when(secretMadeAt)) : webhookMessages.secretMissing}</p>
       )}
       {previousSecretUntil && <p>{webhookMessages.secretOverlap(when(previousSecretUntil))}</p>}
-      {!isAsking && failure}
+      {!isAsking && error && (
+        <Notice kind="late" role="alert">
+          {error}
+        </Notice>
+      )}
       <Button
         kind="second"
         size="small"
@@ -53,11 +53,11 @@ export function WebhookSecret({ state: { endpoint, secretMadeAt, previousSecretU
           title={webhookMessages.secretRenewTitle}
           label={webhookMessages.secretRenew}
           busyLabel={isBusy && messages.working}
+          error={error}
           onDecide={make}
           onClose={() => setIsAsking(false)}
         >
           <p>{webhookMessages.secretRenewText}</p>
-          {failure}
         </DecisionDialog>
       )}
     </div>
