@@ -135,6 +135,8 @@ const groupOrder = [
   '/payment-providers',
   '/ai-settings',
   '/api-keys',
+  '/webhook-endpoints',
+  '/webhook-deliveries',
 ];
 
 /** Pages about orders, the menu, and devices and shifts of a branch: hidden in a business without branches. */

@@ -103,6 +103,7 @@ const office: RouteObject[] = [
     async () => (await import('./content/form-messages/form-message-page.tsx')).FormMessagePage,
   ),
   page('messages/:id', async () => (await import('./notifications/mailbox/message-page.tsx')).MessagePage),
+  page('webhook-deliveries/:id', async () => (await import('./notifications/webhooks/delivery-page.tsx')).DeliveryPage),
   page('account', async () => (await import('./identity/account/account-page.tsx')).AccountPage),
   page('setup', async () => (await import('./identity/setup/setup-page.tsx')).SetupPage),
   page('config', async () => (await import('./identity/config/config-page.tsx')).ConfigPage),

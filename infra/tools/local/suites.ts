@@ -64,6 +64,7 @@ export const suites = {
   ],
   tenants: ['infra/ops/tenants/tenant-commands.int.test.ts'],
   upgrade: ['infra/tools/local/merge-databases.int.test.ts'],
+  webhooks: ['infra/e2e/journeys/webhooks.journey.test.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SuiteName = keyof typeof suites;
