@@ -1,5 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import type { TableBillDetail } from '@theke/contracts/ordering/table-bill';
+import type { TableBillDetail, TablePaymentLink } from '@theke/contracts/ordering/table-bill';
 import {
   clearTableWish,
   closeTableBill,
@@ -8,6 +8,8 @@ import {
   orderRound,
   readPublicTableBill,
   readTableBill,
+  releaseTablePayment,
+  reserveTablePayment,
   settleTableBill,
   wishAtTable,
 } from '@theke/contracts/ordering/table-bill-endpoints';
@@ -25,6 +27,8 @@ export const tableBillCalls: readonly Endpoint[] = [
   listTableBills,
   readTableBill,
   settleTableBill,
+  reserveTablePayment,
+  releaseTablePayment,
   wishAtTable,
   readPublicTableBill,
   clearTableWish,
@@ -79,6 +83,8 @@ export async function checkTableBill(
         method: 'cash',
         part: { kind: 'rest' },
       });
-    await check(at);
+    const reply = await check(at);
+    if (at === reserveTablePayment && reply)
+      real.set(exampleIds.tablePayment, (reply.body.data as TablePaymentLink).id);
   }
 }

@@ -390,7 +390,14 @@ export const orderEdit = z.object({
   by: z.string(),
   text: z.string(),
   /** Set if the edit is a refund, since day closes exist. */
-  refund: z.object({ amount: z.number(), reason: z.string() }).optional(),
+  refund: z
+    .object({
+      amount: z.number(),
+      reason: z.string(),
+      /** Absent: the order's own. */
+      method: paymentMethod.optional(),
+    })
+    .optional(),
 });
 export type OrderEdit = z.output<typeof orderEdit>;
 

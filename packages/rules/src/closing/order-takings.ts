@@ -8,6 +8,7 @@ import { isOnlinePayment, type PaymentMethod } from '../payments/payment-methods
 import { type SoldItem, splitsOfItems } from '../price/changed-items.ts';
 import type { PricingResult, RateSplit } from '../price/totals.ts';
 import { type OrderPayment, paidByRate } from '../tables/bill-lines.ts';
+import { latestMethod } from '../tables/latest-method.ts';
 import { splitRefund } from '../tips/split-refund.ts';
 import { portion, shareByRate } from './share-by-rate.ts';
 
@@ -144,7 +145,7 @@ function takingsAtTable(order: ClosableOrder, payments: readonly OrderPayment[])
   const methods = methodsOf(order, payments, ofTip);
   const open = subtract(total, paidGross);
   return {
-    method: order.paymentMethod,
+    method: latestMethod(order),
     taken: sumOf(methods.map(({ taken }) => taken)),
     refunded: toMoney(order.refunded),
     isSold: true,

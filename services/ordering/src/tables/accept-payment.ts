@@ -63,6 +63,6 @@ async function refundOrder(
   );
   const changes = { payments, refunded: fromMoney(sumOf([toMoney(order.refunded), amount])) };
   const text = refundText({ paymentMethod: before.method, totals: order.totals }, amount, note);
-  const refund = { amount: fromMoney(amount), reason: note };
+  const refund = { amount: fromMoney(amount), reason: note, method: before.method };
   await saveDecision(tx, order, edited(order, changes, text, { by: 'System', at }, { refund }), at);
 }

@@ -1,3 +1,4 @@
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { byteOrderMark, type CsvCell, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { Filter, Sort } from '@theke/admin/lists/list-state.ts';
@@ -39,7 +40,7 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [exportOrdersMessages.place, ({ tableIdentifier, deliveryArea }) => tableIdentifier ?? deliveryArea ?? ''],
   [exportOrdersMessages.guest, ({ contact }) => `${contact.firstName} ${contact.lastName}`.trim()],
   [exportOrdersMessages.company, ({ contact }) => contact.companyName],
-  [exportOrdersMessages.payment, ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
+  [exportOrdersMessages.payment, (order) => paymentMethodLabels[latestMethod(order)]],
   [exportOrdersMessages.isPaid, ({ isPaid }) => (isPaid ? exportOrdersMessages.yes : exportOrdersMessages.no)],
   [exportOrdersMessages.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
   [exportOrdersMessages.deposit, ({ totals }) => money(totals.deposit?.gross ?? 0)],

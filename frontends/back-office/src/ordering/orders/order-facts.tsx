@@ -1,3 +1,4 @@
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
@@ -75,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [
       texts.payment,
       [
-        methodName(order.paymentMethod, zone),
+        methodName(latestMethod(order), zone),
         order.isRefunded ? refundedLabel(order) : order.isPaid && orderMessages.paid,
       ]
         .filter(Boolean)

@@ -1,3 +1,4 @@
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { ListColumn } from '@theke/admin/lists/list-column.ts';
 import type { RowLink } from '@theke/admin/lists/list-table.tsx';
@@ -64,7 +65,7 @@ const paidText = (order: Order): string =>
 
 const Payment = ({ record }: Props) => (
   <>
-    {methodName(record.paymentMethod, useZoneOf()(record.branch.id))}
+    {methodName(latestMethod(record), useZoneOf()(record.branch.id))}
     {paidText(record) && <small className={css.below}>{paidText(record)}</small>}
   </>
 );

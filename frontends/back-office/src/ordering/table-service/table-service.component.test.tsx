@@ -55,7 +55,7 @@ const summary: TableBill = {
   ...{ wish: null, wishedAt: null, currency: 'EUR', rounds: 1, total: 32.7, open: 32.7, isCourseHeld: true },
 };
 const detail: TableBillDetail = {
-  ...{ ...summary, orders: [round], isShared: false, announcedTip: 0, settlements: [] },
+  ...{ ...summary, orders: [round], isShared: false, reserved: [], announcedTip: 0, settlements: [] },
   openItems: [
     { order: round.id, index: 0, amount: 2, gross: 21.8 },
     { order: round.id, index: 1, amount: 1, gross: 10.9 },
