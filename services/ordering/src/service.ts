@@ -128,7 +128,12 @@ export const ordering = defineService({
         forgetGuest(base),
       ],
       jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
-      snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db), tablePaymentSnapshots(base.db)],
+      snapshots: [
+        orderSnapshots(base.db),
+        openOrderSnapshots(base.db),
+        soldOutSnapshots(base.db),
+        tablePaymentSnapshots(base.db),
+      ],
       flush: openOrders.flush,
     };
   },

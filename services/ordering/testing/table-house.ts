@@ -51,7 +51,12 @@ export async function aHouse(service: Service, changes: object = {}, at?: () => 
   await service.tell(tenant, tables.events.changed(table.id, 1, { ...table, branch: { id: branch.id } }));
   await service.settled();
   const send = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant), headers = {}) =>
-    request(service, method, `/api${path}`, { as, headers, ...(at && { now: at() }), ...(body === undefined ? {} : { body }) });
+    request(service, method, `/api${path}`, {
+      as,
+      headers,
+      ...(at && { now: at() }),
+      ...(body === undefined ? {} : { body }),
+    });
   const detail = (reply: Reply) => {
     expect({ status: reply.status, errors: reply.body.errors }).toEqual({ status: 200, errors: undefined });
     return reply.body.data as TableBillDetail;

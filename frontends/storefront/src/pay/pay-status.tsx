@@ -88,7 +88,11 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
   );
 }
 
-function wordsFor({ state, order }: PayState, hasReturned: boolean, isSlow: boolean): readonly [title: string, text: string] {
+function wordsFor(
+  { state, order }: PayState,
+  hasReturned: boolean,
+  isSlow: boolean,
+): readonly [title: string, text: string] {
   const pay = order ? { ...payMessages, ...payMessages.part } : payMessages;
   switch (state) {
     case 'unknown':

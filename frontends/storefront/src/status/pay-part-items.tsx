@@ -17,7 +17,7 @@ export const PayPartItems = ({ bill, pieces, onChange }: Props) => (
       const chosen = Math.min(pieces[key] ?? 0, open.length);
       return (
         <li key={key}>
-          <span>
+          <span className={css.name}>
             <span {...ofBusiness}>{name}</span>
             <small>
               {texts.of(amountText(open.length * step, unit as Unit))},{' '}

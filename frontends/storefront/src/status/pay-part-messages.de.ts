@@ -24,7 +24,8 @@ export const payPartMessages = {
   close: 'Abbrechen',
   nothing: 'Bitte wählen Sie etwas, das noch zu bezahlen ist.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal, oder zahlen Sie bei unserem Team.',
-  reservedFor: (minutes: number) => `Ihr Teil ist ${minutes} Minuten für Sie reserviert. So wird er nicht doppelt bezahlt.`,
+  reservedFor: (minutes: number) =>
+    `Ihr Teil ist ${minutes} Minuten für Sie reserviert. So wird er nicht doppelt bezahlt.`,
   own: (sum: string, time: string) => `${sum} sind bis ${time} Uhr für Ihre Zahlung reserviert.`,
   goOn: 'Weiter zur Zahlung',
   giveUp: 'Nicht online bezahlen',

@@ -9,7 +9,7 @@ type Props = { persons: number; onChange: (persons: number) => void };
 /** The number of persons who divide what is open. */
 export const PayPartPersons = ({ persons, onChange }: Props) => (
   <div className={css.persons}>
-    <span>
+    <span className={css.name}>
       {texts.persons}
       <small>{texts.personsText(persons)}</small>
     </span>

@@ -21,8 +21,23 @@ const branch = {
   ...branches.draft.parse(branches.example),
   ...{ id: 'branch', isTipEnabled: true, tipSuggestions: [{ percent: 10 }] },
 } as unknown as Branch;
-const item = { index: 0, name: 'Melange', amount: 2, unit: 'piece', gross: 9, isPaid: false, pieces: [4.5, 4.5], step: 1 };
-const round = { ticketNumber: 1, status: 'confirmed' as const, placedAt: '2026-11-21T11:00:00.000Z', total: 9, open: 9 };
+const item = {
+  index: 0,
+  name: 'Melange',
+  amount: 2,
+  unit: 'piece',
+  gross: 9,
+  isPaid: false,
+  pieces: [4.5, 4.5],
+  step: 1,
+};
+const round = {
+  ticketNumber: 1,
+  status: 'confirmed' as const,
+  placedAt: '2026-11-21T11:00:00.000Z',
+  total: 9,
+  open: 9,
+};
 const bill: PublicTableBill = {
   ...{ branch: { id: branch.id }, number: 4, tableIdentifier: '7', state: 'open', wish: null, currency: 'EUR' },
   ...{ total: 18, open: 18, payable: 18, isShared: false, onlineMethods: ['card'], reserved: [] },

@@ -11,7 +11,16 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const item = { index: 0, name: 'Melange', amount: 2, unit: 'piece', gross: 9, isPaid: false, pieces: [4.5, 4.5], step: 1 };
+const item = {
+  index: 0,
+  name: 'Melange',
+  amount: 2,
+  unit: 'piece',
+  gross: 9,
+  isPaid: false,
+  pieces: [4.5, 4.5],
+  step: 1,
+};
 const bill: PublicTableBill = {
   ...{ branch: { id: 'branch' }, number: 4, tableIdentifier: '7', state: 'open', wish: null, currency: 'EUR' },
   ...{ total: 13.5, open: 9, payable: 9, isShared: false, onlineMethods: [], reserved: [] },
@@ -29,7 +38,15 @@ const bill: PublicTableBill = {
       items: [{ ...item, amount: 1, gross: 4.5, isPaid: true, pieces: [] }],
     },
     {
-      ...{ id: 'second', ticketNumber: 2, isOwn: true, status: 'confirmed', placedAt: '2026-11-21T11:20:00.000Z', total: 9, open: 9 },
+      ...{
+        id: 'second',
+        ticketNumber: 2,
+        isOwn: true,
+        status: 'confirmed',
+        placedAt: '2026-11-21T11:20:00.000Z',
+        total: 9,
+        open: 9,
+      },
       items: [item],
     },
   ],

@@ -9,7 +9,14 @@ import type {
 import type { OnlineMethod } from '@theke/contracts/payments/payment';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
-import { type BilledOrder, linesOf, openItems, openOf, paidAmount, pricesOfPieces } from '@theke/rules/tables/bill-lines';
+import {
+  type BilledOrder,
+  linesOf,
+  openItems,
+  openOf,
+  paidAmount,
+  pricesOfPieces,
+} from '@theke/rules/tables/bill-lines';
 import { nextCourse } from '@theke/rules/tables/courses';
 import { openOfBill } from '@theke/rules/tables/settle-bill';
 import type { Order } from '../orders/order.ts';

@@ -73,4 +73,3 @@ export const reservePart = (
     tx.publish(payableFact(payment, at), billChangedFact(bill));
     return payment;
   });
-

@@ -1,9 +1,9 @@
+import { payableChanged } from '@theke/contracts/ordering/payable';
 import { payableAbandoned, payablePaid, payableRefunded } from '@theke/contracts/payments/payment-events';
 import type { Database } from '@theke/kit/database/database';
 import { createSnapshots } from '@theke/kit/events/create-snapshots';
 import type { Snapshots } from '@theke/kit/events/replay';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
-import { payableChanged } from '@theke/contracts/ordering/payable';
 import { acceptPayment, refundPart } from './accept-payment.ts';
 import { lockPayment, refuseReservation } from './end-reservation.ts';
 import { payableFact } from './table-payment.ts';

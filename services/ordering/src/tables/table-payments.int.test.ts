@@ -6,7 +6,7 @@ import { payableAbandoned, payablePaid, payableRefunded } from '@theke/contracts
 import { asGuest } from '@theke/kit/testing/callers';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { aHouse, beer, codes, idOf, item, items, pizza, rest, share } from '../../testing/table-house.ts';
+import { aHouse, codes, idOf, items, rest, share } from '../../testing/table-house.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;

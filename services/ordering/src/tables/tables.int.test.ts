@@ -1,7 +1,7 @@
 // Bills of tables on a real database: rounds, courses, payments in parts, guests, and concurrent calls.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { FiscalReceipt } from '@theke/contracts/ordering/fiscal-receipt';
-import { orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
+import { type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
 import { orderConfirmed, orderPlaced } from '@theke/contracts/ordering/order-events';
 import type { PublicTableBill, TableBill, TableBillDetail } from '@theke/contracts/ordering/table-bill';
 import { paymentSucceeded } from '@theke/contracts/payments/payment-events';
@@ -226,7 +226,9 @@ test('a canceled round is not paid; the rest of the bill is', async () => {
 
 // TABLE-01, TABLE-10
 test('guests of one table order onto one bill if the branch wants it, and see all of it', async () => {
-  const { guestOrders, list, send, tenant, settle, order, ordered } = await aHouse(service, { isTableBillShared: true });
+  const { guestOrders, list, send, tenant, settle, order, ordered } = await aHouse(service, {
+    isTableBillShared: true,
+  });
   const created = await Promise.all([guestOrders(), guestOrders({ paymentMethod: 'atm-card' }), guestOrders()]);
   const [bill, ...others] = await list();
   expect(others).toEqual([]);

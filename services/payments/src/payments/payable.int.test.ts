@@ -46,7 +46,10 @@ async function aPart() {
   const send = (method: string, path: string, body?: object) =>
     request(service, method, path, { as: asGuest(tenant), now: clock, ...(body && { body }) });
   const state = async (query = '') => (await send('GET', `${link}${query}`)).body.data as PayState;
-  const checkout = async () => String((await state()).redirectUrl).split('/').at(-1) as string;
+  const checkout = async () =>
+    String((await state()).redirectUrl)
+      .split('/')
+      .at(-1) as string;
   const giveUp = () => send('POST', `${link}/give-up`, {});
   const hook = (reference: string, event = uuidv7()) =>
     send('POST', `/api/payments/webhooks/${tenant}/stripe`, { id: event, reference });
@@ -112,26 +115,29 @@ test('closes the checkout of an expired part, which can no longer be paid', asyn
 });
 
 // TABLE-15
-test.each(['paid', 'refused'] as const)('offers a late payment to the owner of the part, who says %s', async (answer) => {
-  const part = await aPart();
-  const reference = await part.checkout();
-  simulator.decide(reference, 'paid');
-  minutes(10);
-  await part.becomes('expired');
-  await part.hook(reference);
-  await until('the event is published', () => part.types().length > 0);
-  expect(part.types()).toEqual(['payable-paid']);
-  // Undecided: neither paid nor lost.
-  expect(await part.state('?returned=true')).toMatchObject({ state: 'open', redirectUrl: null, refunded: 0 });
-  await part.becomes(answer);
-  await service.runTimers();
-  await service.settled();
-  const isPaid = answer === 'paid';
-  expect(await part.state()).toMatchObject({ state: isPaid ? 'paid' : 'expired', refunded: isPaid ? 0 : 12.4 });
-  expect(simulator.balance(part.id)).toBe(isPaid ? 124_000 : 0);
-  expect(part.types()).toEqual(isPaid ? ['payable-paid'] : ['payable-paid', 'payable-refunded']);
-  if (!isPaid) expect(part.told()[1]?.data).toMatchObject({ refundedTotal: 12.4, reason: 'late' });
-});
+test.each(['paid', 'refused'] as const)(
+  'offers a late payment to the owner of the part, who says %s',
+  async (answer) => {
+    const part = await aPart();
+    const reference = await part.checkout();
+    simulator.decide(reference, 'paid');
+    minutes(10);
+    await part.becomes('expired');
+    await part.hook(reference);
+    await until('the event is published', () => part.types().length > 0);
+    expect(part.types()).toEqual(['payable-paid']);
+    // Undecided: neither paid nor lost.
+    expect(await part.state('?returned=true')).toMatchObject({ state: 'open', redirectUrl: null, refunded: 0 });
+    await part.becomes(answer);
+    await service.runTimers();
+    await service.settled();
+    const isPaid = answer === 'paid';
+    expect(await part.state()).toMatchObject({ state: isPaid ? 'paid' : 'expired', refunded: isPaid ? 0 : 12.4 });
+    expect(simulator.balance(part.id)).toBe(isPaid ? 124_000 : 0);
+    expect(part.types()).toEqual(isPaid ? ['payable-paid'] : ['payable-paid', 'payable-refunded']);
+    if (!isPaid) expect(part.told()[1]?.data).toMatchObject({ refundedTotal: 12.4, reason: 'late' });
+  },
+);
 
 // TABLE-16
 test('refunds what arrives after the guest gave up, without offering it', async () => {

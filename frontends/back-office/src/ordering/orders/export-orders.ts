@@ -1,4 +1,3 @@
-import { latestMethod } from '@theke/rules/tables/latest-method';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { byteOrderMark, type CsvCell, csvRow } from '@theke/admin/lists/export/csv.ts';
 import type { Filter, Sort } from '@theke/admin/lists/list-state.ts';
@@ -10,6 +9,7 @@ import { cardKept } from '@theke/rules/gift-cards/card-part';
 import { fromMoney, subtract, toMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { exportOrdersMessages } from './export-orders-messages.de.ts';
 

@@ -1,4 +1,3 @@
-import { latestMethod } from '@theke/rules/tables/latest-method';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
@@ -10,6 +9,7 @@ import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,3 @@
-import { latestMethod } from '@theke/rules/tables/latest-method';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import type { ListColumn } from '@theke/admin/lists/list-column.ts';
 import type { RowLink } from '@theke/admin/lists/list-table.tsx';
@@ -8,6 +7,7 @@ import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import { kindText } from './kind-text.ts';

@@ -31,7 +31,8 @@ export const tableServiceMessages = {
     close: 'Tisch schließen',
     closed: (table: string) => `${table} ist wieder frei.`,
     guestCode: 'QR-Code für Gäste',
-    guestCodeText: 'Damit sehen die Gäste die Rechnung, zahlen ihren Teil online, rufen die Bedienung oder bitten um die Rechnung.',
+    guestCodeText:
+      'Damit sehen die Gäste die Rechnung, zahlen ihren Teil online, rufen die Bedienung oder bitten um die Rechnung.',
     rounds: 'Runden',
     round: (number: number) => `Runde ${number}`,
     byGuest: 'vom Gast bestellt',
