@@ -56,7 +56,11 @@ export async function makeTableBill(
   const path = `/orders/${orders[0]?.id}/guest`;
   const { statusPath } = await ask<{ statusPath: string }>({ method: 'GET', path, body: undefined, headers: [] });
   const [, , uid = '', hash = ''] = statusPath.split('/');
-  return made.set('TABLEUID', uid).set('table-hash', hash);
+  made.set('TABLEUID', uid).set('table-hash', hash);
+  // The example's branch may offer no online payment.
+  const { status, text } = await send(exampleCall(reserveTablePayment, new Map([...ids, ...made])));
+  if (status === 200) made.set(exampleIds.tablePayment, (JSON.parse(text) as { data: TablePaymentLink }).data.id);
+  return made;
 }
 
 /** Checks the examples of a table's bill from its opening to its payment. */
