@@ -1,5 +1,6 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import type { TableBillDetail, TablePaymentLink } from '@theke/contracts/ordering/table-bill';
+import type { PublicTableBill, TableBillDetail, TablePaymentLink } from '@theke/contracts/ordering/table-bill';
 import {
   clearTableWish,
   closeTableBill,
@@ -57,9 +58,8 @@ export async function makeTableBill(
   const { statusPath } = await ask<{ statusPath: string }>({ method: 'GET', path, body: undefined, headers: [] });
   const [, , uid = '', hash = ''] = statusPath.split('/');
   made.set('TABLEUID', uid).set('table-hash', hash);
-  // The example's branch may offer no online payment.
-  const { status, text } = await send(exampleCall(reserveTablePayment, new Map([...ids, ...made])));
-  if (status === 200) made.set(exampleIds.tablePayment, (JSON.parse(text) as { data: TablePaymentLink }).data.id);
+  // The guests' wish may be sent by everyone with the link. Repeated, it changes nothing.
+  await ask(exampleCall(wishAtTable, new Map([...ids, ...made])));
   return made;
 }
 
@@ -87,8 +87,26 @@ export async function checkTableBill(
         method: 'cash',
         part: { kind: 'rest' },
       });
+    if (at === reserveTablePayment) await enableOnlinePayment(platform, cookie, round.branch.id, real);
     const reply = await check(at);
     if (at === reserveTablePayment && reply)
       real.set(exampleIds.tablePayment, (reply.body.data as TablePaymentLink).id);
   }
+}
+
+/** Switches online payments on in the example's branch, and waits until guests of the table are offered one. */
+async function enableOnlinePayment(
+  platform: Platform,
+  cookie: string,
+  branch: string,
+  real: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { data } = await callOrThrow(platform, 'GET', `/api/branches/${branch}`, cookie);
+  const { id: _, createdAt: __, updatedAt: ___, ...draft } = data as Branch;
+  await callOrThrow(platform, 'PUT', `/api/branches/${branch}`, cookie, { ...draft, isCardProviderEnabled: true });
+  const { path } = exampleCall(readPublicTableBill, new Map(real));
+  await until('guests to be offered an online payment', async () => {
+    const { body } = await platform.call('GET', path);
+    return (body.data as PublicTableBill | undefined)?.onlineMethods.includes('card');
+  });
 }
