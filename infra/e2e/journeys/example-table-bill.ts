@@ -106,7 +106,7 @@ async function enableOnlinePayment(
   await callOrThrow(platform, 'PUT', `/api/branches/${branch}`, cookie, { ...draft, isCardProviderEnabled: true });
   const { path } = exampleCall(readPublicTableBill, new Map(real));
   await until('guests to be offered an online payment', async () => {
-    const { body } = await platform.call('GET', path);
+    const { body } = await platform.call('GET', `/api${path}`);
     return (body.data as PublicTableBill | undefined)?.onlineMethods.includes('card');
   });
 }
