@@ -25,7 +25,7 @@ describe.each([
     await page.getByRole('link', { name: 'Runde bestellen' }).click();
     await page.getByLabel('Produkt suchen').fill('tiramisu');
     for (let time = 0; time < 3; time++) await page.getByRole('button', { name: /^Tiramisù .*hinzufügen/ }).click();
-    const review = page.getByRole('button', { name: /Positionen? ansehen/ });
+    const review = page.getByRole('button', { name: /Position(en)? ansehen/ });
     if (await review.isVisible()) await review.click();
     await page.getByRole('button', { name: 'An die Küche schicken' }).click();
     await page.getByRole('button', { name: 'Kassieren' }).waitFor();

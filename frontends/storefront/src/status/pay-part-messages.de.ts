@@ -10,9 +10,11 @@ export const payPartMessages = {
   less: (name: string) => `Weniger ${name}`,
   of: (amount: string) => `von ${amount}`,
   shared: 'Ein Teil der Rechnung wird schon nach Personen bezahlt. Einzelne Positionen lassen sich nicht mehr wählen.',
-  persons: 'Personen',
+  persons: 'Personen, die noch zahlen',
   personsText: (persons: number) =>
-    persons === 1 ? 'Sie zahlen alles, was noch offen ist.' : `Sie zahlen einen von ${persons} gleichen Teilen.`,
+    persons === 1
+      ? 'Sie zahlen alles, was noch offen ist.'
+      : `Sie zahlen einen von ${persons} gleichen Teilen dessen, was noch offen ist.`,
   fewer: 'Eine Person weniger',
   morePersons: 'Eine Person mehr',
   method: 'Zahlungsart',

@@ -12,9 +12,11 @@ export const payPartMessages: SameTexts<typeof german> = {
   less: (name) => `Less ${name}`,
   of: (amount) => `of ${amount}`,
   shared: 'A part of the bill is already split by persons, so single items can no longer be chosen.',
-  persons: 'Persons',
+  persons: 'Persons who still pay',
   personsText: (persons) =>
-    persons === 1 ? 'You pay everything that is still open.' : `You pay one of ${persons} equal parts.`,
+    persons === 1
+      ? 'You pay everything that is still open.'
+      : `You pay one of ${persons} equal parts of what is still open.`,
   fewer: 'One person less',
   morePersons: 'One person more',
   method: 'Payment method',

@@ -34,7 +34,7 @@ export async function issueReceipt(
     kind: receipt.kind,
     order: { id: order.id, uid: order.uid },
     timeZone: zoneOf(branch),
-    paymentMethod: addedPayments(before, order).at(-1)?.method ?? order.paymentMethod,
+    paymentMethod: changedPayment(before, order)?.method ?? order.paymentMethod,
     currency: order.totals.currency,
     gross: fromMoney(receipt.gross),
     vat: receipt.vat.map(({ rate, ...split }) => ({ rate, ...splitToWire(split) })),
@@ -53,6 +53,11 @@ export async function issueReceipt(
 
 /** Parts that are paid at the table by this change. */
 const addedPayments = (before: Order, { payments }: Order) => (payments ?? []).slice(before.payments?.length ?? 0);
+
+/** The part of an order at a table that this change pays or refunds. */
+const changedPayment = (before: Order, order: Order) =>
+  addedPayments(before, order).at(-1) ??
+  order.payments?.find(({ refunded }, index) => refunded !== before.payments?.[index]?.refunded);
 
 /** Items of a part that is paid at the table, with their discounts deducted; none of a share of the bill. */
 function paidItems(before: Order, order: Order): ReceiptDoc['items'] {

@@ -194,6 +194,9 @@ test('when guests have paid everything, the rounds are completed and each part h
     { paymentMethod: 'card', gross: 20 },
     { paymentMethod: 'card', gross: 12, items: [{ name: 'Bier', gross: 12 }] },
   ]);
+  await table.refund(mine.id, 4);
+  const all = await table.eventsOf('ordering.receipt-to-sign.v1');
+  expect(all.at(-1)?.data).toMatchObject({ kind: 'reversal', paymentMethod: 'card', gross: -4 });
 });
 
 // TABLE-17
