@@ -31,7 +31,9 @@ export function PayPart({ bill, link }: Props) {
   if (bill.state === 'closed' || !branch) return null;
   return (
     <section className={css.part} aria-labelledby="pay-part-title">
-      <h3 id="pay-part-title">{texts.title}</h3>
+      <h3 id="pay-part-title" className={css.title}>
+        {texts.title}
+      </h3>
       {others.length > 0 && (
         <p role="status">
           {texts.others(formatMoney(sumOf(others.map(({ gross }) => toMoney(gross))), bill.currency))}

@@ -4,6 +4,7 @@ import { moneyText, timeText } from '@theke/admin/ui/format.ts';
 import type { TableBillDetail } from '@theke/contracts/ordering/table-bill';
 import { releaseTablePayment } from '@theke/contracts/ordering/table-bill-endpoints';
 import { Button } from '@theke/ui/button';
+import { classNames } from '@theke/ui/class-names';
 import { methodName } from '../shared/method-name.ts';
 import * as css from './bill-overview.module.css';
 import { tableServiceMessages } from './table-service-messages.de.ts';
@@ -17,7 +18,7 @@ export function ReservedParts({ bill }: { bill: TableBillDetail }) {
   const release = useAction(releaseTablePayment, { invalidates: [billsKey] });
   const money = (amount: number) => moneyText(amount, bill.currency);
   return (
-    <section className={css.payments}>
+    <section className={classNames(css.payments, css.reserved)}>
       <h2>{texts.title}</h2>
       <ul>
         {bill.reserved.map(({ id, method, gross, tip, expiresAt }) => (
@@ -31,6 +32,7 @@ export function ReservedParts({ bill }: { bill: TableBillDetail }) {
             <Button
               kind="second"
               size="small"
+              aria-label={texts.releaseOf(money(gross))}
               busyLabel={release.isBusy && texts.release}
               onClick={() => void release.run({ params: { id: bill.id, payment: id }, body: {} })}
             >

@@ -75,7 +75,8 @@ export const tableServiceMessages = {
   reserved: {
     title: 'Gäste zahlen gerade online',
     until: (time: string) => `reserviert bis ${time}`,
-    release: 'Abbrechen',
+    release: 'Freigeben',
+    releaseOf: (sum: string) => `${sum} wieder freigeben`,
   },
   settle: {
     title: 'Kassieren',
