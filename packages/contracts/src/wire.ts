@@ -137,6 +137,7 @@ export const exampleIds = {
   userImport: '0199f000-0000-7000-8000-000000000034',
   tableBill: '0199f000-0000-7000-8000-000000000040',
   webhookDelivery: '0199f000-0000-7000-8000-000000000041',
+  tablePayment: '0199f000-0000-7000-8000-000000000042',
 } as const;
 
 /** 32-bit FNV-1a hash. */

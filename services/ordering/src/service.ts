@@ -46,6 +46,8 @@ import { promiseRoutes } from './promises/promise-routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { forgetGuest, remindGuest } from './reservations/reservation-timers.ts';
 import { type FormerReservation, takeOverReservations } from './reservations/take-over-reservations.ts';
+import { expireReservation } from './tables/end-reservation.ts';
+import { tablePaymentSnapshots, tablePaymentSubscriptions } from './tables/table-payment-subscriptions.ts';
 import { tableRoutes } from './tables/table-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 
@@ -90,6 +92,7 @@ export const ordering = defineService({
         knownUploads,
         driverCopies,
         ...paymentSubscriptions(base),
+        ...tablePaymentSubscriptions(base),
         marksMissed,
         live.subscription,
         liveReservations.subscription,
@@ -118,13 +121,19 @@ export const ordering = defineService({
       },
       timers: [
         expirePayment(base),
+        expireReservation(base),
         publishAbandoned(base),
         endSoldOut({ ...base, offers }),
         remindGuest(base),
         forgetGuest(base),
       ],
       jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
-      snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
+      snapshots: [
+        orderSnapshots(base.db),
+        openOrderSnapshots(base.db),
+        soldOutSnapshots(base.db),
+        tablePaymentSnapshots(base.db),
+      ],
       flush: openOrders.flush,
     };
   },

@@ -9,6 +9,9 @@ import { users } from '../identity/user.ts';
 import { uploadStored } from '../media/upload.ts';
 import { orderUnseen } from '../notifications/escalation.ts';
 import {
+  payableAbandoned,
+  payablePaid,
+  payableRefunded,
   paymentAbandoned,
   paymentFailed,
   paymentRefunded,
@@ -75,6 +78,7 @@ import {
   receiptRequested,
   refundRecorded,
 } from './order-events.ts';
+import { payableChanged } from './payable.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { reservationChanged, reservationEndpoints } from './reservation.ts';
 import { soldOutChanged } from './sold-out.ts';
@@ -147,6 +151,7 @@ export const orderingContract = defineContract({
     dishPrepared,
     ...driverEvents,
     tableBillChanged,
+    payableChanged,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,
@@ -164,7 +169,7 @@ export const orderingContract = defineContract({
     rewardGiven,
     newsletterRequested,
   ],
-  snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
+  snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged, payableChanged],
   subscribes: {
     // Products, order settings, drivers and payments.
     copies: [
@@ -173,7 +178,11 @@ export const orderingContract = defineContract({
       tenantChanged,
       ...payments.events,
     ],
-    reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
+    reactions: [
+      ...[uploadStored, orderUnseen],
+      ...[paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded],
+      ...[payablePaid, payableAbandoned, payableRefunded],
+    ],
     // Order boards, guests' pages and the page of reservations.
     broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged, tableBillChanged, reservationChanged],
   },
