@@ -23,6 +23,7 @@ import { lookOfLogo } from './config/look-of-logo.ts';
 import { userImport } from './imports/user-import.ts';
 import { userImportTables } from './imports/user-import-tables.ts';
 import { createLoginLink } from './login-links/create-login-link.ts';
+import { sendInvitation } from './login-links/invite-user.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { tokenRoutes } from './personal-tokens/token-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -91,7 +92,12 @@ export const identity = defineService({
         ...importRoutes(userImports, {
           ...{ db, now: base.now, newId: base.newId },
           tables: userImportTables,
-          kind: (_, by) => userImport(resources.users, by),
+          kind: (tenant, by) =>
+            userImport({
+              useCases: resources.users,
+              by,
+              invite: (tx, { id: user, email }, now) => sendInvitation(tx, base, { tenant, user, email, now }),
+            }),
           serialize: resources.users.store.serialize,
         }),
       ],

@@ -33,12 +33,14 @@ import {
   closeSessionsOf,
   createLoginLink,
   loginLinkRequested,
+  inviteUser,
   openSession,
   openSessionByLink,
   replacePassword,
   requestLoginLink,
   sessionEnded,
 } from './session.ts';
+  userInvited,
 import { listTenants, tenantChanged } from './tenant.ts';
 import { twoFactorChanged, twoFactorEndpoints } from './two-factor.ts';
 import { readMe, users } from './user.ts';
@@ -64,6 +66,7 @@ export const identityContract = defineContract({
     requestLoginLink,
     readConfig,
     saveConfig,
+    inviteUser,
     listApiKeys,
     createApiKey,
     rotateApiKey,
@@ -90,6 +93,7 @@ export const identityContract = defineContract({
     newDeviceUsed,
     twoFactorChanged,
     passkeyChanged,
+    userInvited,
     tokenChanged,
     apiKeyChanged,
     apiKeyDeleted,

@@ -10,7 +10,7 @@ import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
 import { tokenChanged } from '@theke/contracts/identity/personal-token';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
-import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
+import { loginLinkRequested, sessionEnded, userInvited } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import { userImports } from '@theke/contracts/identity/user-import';
@@ -39,6 +39,7 @@ export const otherSentences = [
     ({ user }, { person }) => `Anmeldelink für ${person(user ? { id: user } : null)} angefordert`,
   ),
   sentence(
+  sentence(userInvited, ({ user }, { person }) => `${person(user ? { id: user } : null)} per E‑Mail eingeladen`),
     newDeviceUsed,
     ({ user, device }, { person }) =>
       `${person(user ? { id: user } : null)} hat sich auf einem neuen Gerät angemeldet${device ? ` (${device})` : ''}`,
