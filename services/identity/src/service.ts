@@ -31,6 +31,8 @@ import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
 import { openBusiness } from './tenants/open-business.ts';
 import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
+import { accountPolicyRoutes } from './two-factor/account-policy.ts';
+import { resetTwoFactor } from './two-factor/reset-two-factor.ts';
 import { SecondFactor } from './two-factor/second-factor.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { profileSnapshots } from './users/profile-snapshots.ts';
@@ -64,6 +66,7 @@ export const identity = defineService({
       createTenant: createTenant.bind(undefined, base),
       openBusiness: openBusiness.bind(undefined, { ...base, users: resources.users }),
       createLoginLink: createLoginLink.bind(undefined, { ...base, readUser }),
+      resetTwoFactor: resetTwoFactor.bind(undefined, { ...base, readUser }),
       listTenants: () => listTenants(db),
       readConfig: loadConfig.bind(undefined, db),
       changeConfig: changeConfig.bind(undefined, db),
@@ -78,7 +81,7 @@ export const identity = defineService({
           db.withTenant(tenant, async (tx) => {
             const found = user && (await readUser(tx, user.id));
             if (!found) throw unauthenticated();
-            return toMe(found);
+            return { ...toMe(found), ...(user.isHeldBack && { mustSetUpSecondStep: true }) };
           }),
         ),
         ...configRoutes(db),
@@ -86,6 +89,7 @@ export const identity = defineService({
         route(listTenantsEndpoint, useCases.listTenants),
         ...sessionRoutes({ ...base, readUser, secondFactor }),
         ...twoFactorRoutes({ ...base, readUser, secondFactor }),
+        ...accountPolicyRoutes({ db, secondFactor }),
         ...passkeyRoutes({ ...base, readUser, secondFactor }),
         ...tokenRoutes({ ...base, readUser, secondFactor }),
         ...apiKeyRoutes(base),

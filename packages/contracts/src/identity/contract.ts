@@ -3,6 +3,7 @@ import { projects } from '../content/project.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { scheduleChanged, scheduleDeleted } from '../time-tracking/schedule-events.ts';
+import { accountPolicyChanged, readAccountPolicy, saveAccountPolicy } from './account-policy.ts';
 import {
   apiKeyChanged,
   apiKeyDeleted,
@@ -32,15 +33,15 @@ import {
   closeSession,
   closeSessionsOf,
   createLoginLink,
-  loginLinkRequested,
   inviteUser,
+  loginLinkRequested,
   openSession,
   openSessionByLink,
   replacePassword,
   requestLoginLink,
   sessionEnded,
-} from './session.ts';
   userInvited,
+} from './session.ts';
 import { listTenants, tenantChanged } from './tenant.ts';
 import { twoFactorChanged, twoFactorEndpoints } from './two-factor.ts';
 import { readMe, users } from './user.ts';
@@ -52,6 +53,8 @@ export const identityContract = defineContract({
   endpoints: [
     readMe,
     ...twoFactorEndpoints,
+    readAccountPolicy,
+    saveAccountPolicy,
     listTokens,
     createToken,
     deleteToken,
@@ -63,10 +66,10 @@ export const identityContract = defineContract({
     preparePasskeyLogin,
     openSessionByPasskey,
     createLoginLink,
+    inviteUser,
     requestLoginLink,
     readConfig,
     saveConfig,
-    inviteUser,
     listApiKeys,
     createApiKey,
     rotateApiKey,
@@ -90,10 +93,11 @@ export const identityContract = defineContract({
     tenantChanged,
     sessionEnded,
     loginLinkRequested,
+    userInvited,
     newDeviceUsed,
     twoFactorChanged,
+    accountPolicyChanged,
     passkeyChanged,
-    userInvited,
     tokenChanged,
     apiKeyChanged,
     apiKeyDeleted,

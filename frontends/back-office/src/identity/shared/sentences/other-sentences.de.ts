@@ -5,6 +5,7 @@ import { tableImports } from '@theke/contracts/catalog/table-import';
 import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
+import { accountPolicyChanged } from '@theke/contracts/identity/account-policy';
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
@@ -38,8 +39,8 @@ export const otherSentences = [
     loginLinkRequested,
     ({ user }, { person }) => `Anmeldelink für ${person(user ? { id: user } : null)} angefordert`,
   ),
-  sentence(
   sentence(userInvited, ({ user }, { person }) => `${person(user ? { id: user } : null)} per E‑Mail eingeladen`),
+  sentence(
     newDeviceUsed,
     ({ user, device }, { person }) =>
       `${person(user ? { id: user } : null)} hat sich auf einem neuen Gerät angemeldet${device ? ` (${device})` : ''}`,
@@ -48,6 +49,11 @@ export const otherSentences = [
     twoFactorChanged,
     ({ user, isOn }, { person }) =>
       `Anmeldung in zwei Schritten von ${person(user ? { id: user } : null)} ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
+  ),
+  sentence(
+    accountPolicyChanged,
+    ({ isSecondStepRequired }) =>
+      `Zweiter Schritt für Administratoren ${isSecondStepRequired ? 'verlangt' : 'nicht mehr verlangt'}`,
   ),
   sentence(
     passkeyChanged,
