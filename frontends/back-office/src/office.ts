@@ -17,6 +17,7 @@ import { aiSettingsLink } from './ai/settings/ai-settings-link.ts';
 import { statisticsLink, visitsLink } from './analytics/shared/statistics-link.ts';
 import { todayLink } from './analytics/today/today-link.ts';
 import { binLink } from './gateway/bin/bin-link.ts';
+import { deviceOverviewLink } from './gateway/device-overview/device-overview-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { accountLink } from './identity/account/account-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
@@ -99,6 +100,7 @@ const groupOrder = [
   '/tables',
   '/departments',
   '/divisions',
+  '/device-overview',
   '/devices',
   '/menus',
   '/products',
@@ -149,6 +151,7 @@ const needBranch = new Set([
   '/fiscal-receipts',
   '/statistics',
   '/tables',
+  '/device-overview',
   '/devices',
   '/menus',
   '/products',
@@ -206,6 +209,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     statisticsLink,
     visitsLink,
     binLink,
+    deviceOverviewLink,
     operationsLink,
     storefrontLink,
     accountLink,

@@ -30,16 +30,12 @@ export function AccountPolicyDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       label={texts.save}
       busyLabel={saving.isBusy && messages.working}
+      problem={saving.problem?.message}
       isDisabled={!data || isRequired === data.isSecondStepRequired}
       onDecide={() => void saving.run({ body: { isSecondStepRequired: isRequired } })}
       onClose={onClose}
     >
       {error && !data && <LoadFailure message={texts.failed} error={error} refetch={refetch} />}
-      {saving.problem && (
-        <Notice kind="late" role="alert">
-          {saving.problem.message}
-        </Notice>
-      )}
       <p>{texts.text}</p>
       {data && !data.isAvailable && <Notice>{texts.notAvailable}</Notice>}
       {data && (
