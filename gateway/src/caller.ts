@@ -42,6 +42,7 @@ export const identityOf = (
           roles: user.roles,
           branches: user.branches.map((branch) => branch.id),
           ...(scopes && { scopes: [...scopes] }),
+          ...(user.mustSetUpSecondStep && { isHeldBack: true }),
         },
       }
     : {}),

@@ -4,6 +4,7 @@ import { NotFound } from '@theke/admin/shell/not-found.tsx';
 import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { SecondStepGate } from './identity/second-step-required/second-step-gate.tsx';
 import { LoadingFailure } from './loading-failure.tsx';
 import { loadingMessages } from './loading-messages.de.ts';
 import { OrdersGate } from './ordering/shared/orders-gate.tsx';
@@ -181,7 +182,11 @@ export const makeRouter = () =>
             element: <SessionGate />,
             children: [
               {
-                element: <PaletteHost load={loadPalette} loadFailed={loadingMessages.palette} />,
+                element: (
+                  <SecondStepGate>
+                    <PaletteHost load={loadPalette} loadFailed={loadingMessages.palette} />
+                  </SecondStepGate>
+                ),
                 children: [
                   { index: true, ...lazily(async () => (await import('./identity/start/start-page.tsx')).StartPage) },
                   // Path in the specification.

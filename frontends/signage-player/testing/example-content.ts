@@ -13,7 +13,7 @@ export const exampleProduct = (id: string, name: string, changes: Partial<Packag
   unit: 'piece',
   allergens: [],
   isEnabled: true,
-  isVisibleWhenUnavailable: false,
+  isVisibleWhenUnavailable: true,
   schedule: [],
   isSoldOut: false,
   ...changes,

@@ -109,7 +109,7 @@ export function documentRoutes(
     const pageRequest = {
       wholeQuery,
       query: listQuery(wholeQuery),
-      withDrafts: caller.user?.roles.includes('ROLE_ADMIN') ?? false,
+      withDrafts: caller.user?.roles.includes('ROLE_ADMIN') === true && !caller.user.mustSetUpSecondStep,
     };
     const drawn = await drawnAt(caller, request.path, pageRequest);
     if (!drawn) return next();

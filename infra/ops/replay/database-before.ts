@@ -7,7 +7,7 @@ import { serviceDefinitions } from '../../tools/service-definitions.ts';
 const server = `${process.env.THEKE_TEST_POSTGRES_URL}/postgres`;
 
 /** A service's database as it was before a migration, for tests of upgrades. */
-export async function databaseBefore(service: 'ordering' | 'media', migration: string) {
+export async function databaseBefore(service: 'ordering' | 'media' | 'catalog' | 'signage', migration: string) {
   const prefix = `test_${uuidv7().replaceAll('-', '')}_`;
   const { migrations } = serviceDefinitions[service];
   const options = { serverUrl: server, secret: testSecret, service, prefix, migrations };

@@ -50,6 +50,7 @@ async function run(main: string, args: Record<string, string>, changes: Record<s
 }
 const create = (args: Record<string, string>, changes?: Record<string, string>) =>
   run('infra/ops/tenants/create-tenant-main.ts', args, changes);
+const resetTwoFactor = (args: Record<string, string>) => run('infra/ops/tenants/reset-two-factor-main.ts', args);
 const link = (args: Record<string, string>) => run('infra/ops/tenants/login-link-main.ts', args);
 
 /** Opens the login link that a command printed. */
@@ -87,6 +88,39 @@ test(
     const twice = await create({ host, name: 'Noch einer', admin: 'chef@andere.example' });
     expect(twice).toEqual({ code: 1, output: expect.stringContaining(`Unter ${host} gibt es schon einen Betrieb`) });
     const unknownUser = await link({ host, user: 'niemand@linde.example' });
+    expect(unknownUser).toEqual({ code: 1, output: expect.stringContaining('niemand@linde.example') });
+  },
+  timeoutMs,
+);
+
+// SESSION-14
+test(
+  'turns off the second login step of the only administrator, with an event for mail and audit log',
+  async () => {
+    const host = `${uuidv7()}.example`;
+    const created = await create({ host, name: 'Gasthaus Linde', admin: 'chefin@linde.example' });
+    expect(created.code).toBe(0);
+    const tenants = await running.parts.useCases.listTenants();
+    const id = tenants.find((one) => one.tenant.hosts.includes(host))?.tenant.id ?? '';
+    const [user] = await running.parts.useCases.users.all(id);
+    const args = { host, user: 'Chefin@linde.example' };
+    expect(await resetTwoFactor(args)).toEqual({ code: 1, output: expect.stringContaining('nicht eingeschaltet') });
+    const client = new pg.Client({ connectionString: `${server}/theke_identity` });
+    await client.connect();
+    await client.query(
+      `insert into two_factor (tenant_id, user_id, key_id, sealed, confirmed_at) values ($1, $2, 'k', '\\x00', now())`,
+      [id, user?.id],
+    );
+    const reset = await resetTwoFactor(args);
+    expect(reset).toEqual({
+      code: 0,
+      output: expect.stringContaining('ist für chefin@linde.example bei Gasthaus Linde ausgeschaltet.'),
+    });
+    expect((await client.query('select from two_factor where tenant_id = $1', [id])).rowCount).toBe(0);
+    const unsent = () => client.query('select from outbox where tenant_id = $1 and sent_at is null', [id]);
+    await until('the event to be published', async () => (await unsent()).rowCount === 0);
+    await client.end();
+    const unknownUser = await resetTwoFactor({ host, user: 'niemand@linde.example' });
     expect(unknownUser).toEqual({ code: 1, output: expect.stringContaining('niemand@linde.example') });
   },
   timeoutMs,

@@ -56,6 +56,14 @@ test('lets only admins manage keys and grants guests nothing', () => {
   expect(access({}, 'orders.read')).toBe(false);
 });
 
+// SESSION-17
+test('a held-back session opens the own account and nothing else', () => {
+  const { user: admin } = user('ROLE_ADMIN');
+  const held: Caller = { user: admin && { ...admin, isHeldBack: true } };
+  for (const permission of Object.keys(permissions) as Permission[])
+    expect(access(held, permission)).toBe(permission === 'account.read' || permission === 'account.write');
+});
+
 // ACCESS-16
 test('a token may do what its scopes and the roles of its owner both allow', () => {
   const scoped = (scopes: TokenScope[], ...held: Role[]): Caller => {

@@ -258,6 +258,8 @@ export type Caller = {
         branches: readonly string[];
         /** Set for a call with a personal API token. */
         scopes?: readonly TokenScope[] | undefined;
+        /** Logged in without a required second step: only the own account is open (SESSION-17). */
+        isHeldBack?: boolean | undefined;
       }
     | undefined;
 };
@@ -270,6 +272,7 @@ export type Access = true | false | RowFilter;
 export function access({ key, user }: Caller, permission: Permission): Access {
   if (key) return holds(key.purpose, permission) && { branches: [key.branch] };
   if (!user || (user.scopes && !isInScope(user.scopes, permission))) return false;
+  if (user.isHeldBack && permission !== 'account.read' && permission !== 'account.write') return false;
   return resolveAccess(user, permissions[permission]);
 }
 

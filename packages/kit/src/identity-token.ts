@@ -19,6 +19,8 @@ const identity = z.object({
       ...{ id: z.uuid(), name: z.string(), roles: z.array(z.enum(roles)), branches: z.array(z.uuid()) },
       /** Set for a call with a personal API token: only these permissions apply. */
       scopes: z.array(z.enum(tokenScopeNames)).optional(),
+      /** Logged in without a required second step: only the own account is open. */
+      isHeldBack: z.boolean().optional(),
     })
     .optional(),
   /** API key, instead of a user. */

@@ -38,6 +38,15 @@ const refusals = {
     status: 409,
     message: 'Die Anmeldung in zwei Schritten ist auf dieser Plattform nicht eingerichtet.',
   },
+  OWN_SECOND_STEP_MISSING: {
+    status: 409,
+    message:
+      'Bitte richten Sie unter „Mein Konto“ zuerst für sich selbst die Anmeldung in zwei Schritten oder einen Passkey ein.',
+  },
+  SECOND_STEP_MISSING: {
+    status: 403,
+    message: 'Bitte richten Sie zuerst die Anmeldung in zwei Schritten ein und melden Sie sich damit neu an.',
+  },
   TWO_FACTOR_NOT_STARTED: {
     status: 409,
     message: 'Bitte beginnen Sie die Einrichtung noch einmal.',

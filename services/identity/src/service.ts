@@ -23,6 +23,7 @@ import { lookOfLogo } from './config/look-of-logo.ts';
 import { userImport } from './imports/user-import.ts';
 import { userImportTables } from './imports/user-import-tables.ts';
 import { createLoginLink } from './login-links/create-login-link.ts';
+import { sendInvitation } from './login-links/invite-user.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { tokenRoutes } from './personal-tokens/token-routes.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
@@ -30,6 +31,8 @@ import { createTenant } from './tenants/create-tenant.ts';
 import { listTenants } from './tenants/list-tenants.ts';
 import { openBusiness } from './tenants/open-business.ts';
 import { tenantSnapshots } from './tenants/tenant-snapshots.ts';
+import { accountPolicyRoutes } from './two-factor/account-policy.ts';
+import { resetTwoFactor } from './two-factor/reset-two-factor.ts';
 import { SecondFactor } from './two-factor/second-factor.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { profileSnapshots } from './users/profile-snapshots.ts';
@@ -63,6 +66,7 @@ export const identity = defineService({
       createTenant: createTenant.bind(undefined, base),
       openBusiness: openBusiness.bind(undefined, { ...base, users: resources.users }),
       createLoginLink: createLoginLink.bind(undefined, { ...base, readUser }),
+      resetTwoFactor: resetTwoFactor.bind(undefined, { ...base, readUser }),
       listTenants: () => listTenants(db),
       readConfig: loadConfig.bind(undefined, db),
       changeConfig: changeConfig.bind(undefined, db),
@@ -77,7 +81,7 @@ export const identity = defineService({
           db.withTenant(tenant, async (tx) => {
             const found = user && (await readUser(tx, user.id));
             if (!found) throw unauthenticated();
-            return toMe(found);
+            return { ...toMe(found), ...(user.isHeldBack && { mustSetUpSecondStep: true }) };
           }),
         ),
         ...configRoutes(db),
@@ -85,13 +89,19 @@ export const identity = defineService({
         route(listTenantsEndpoint, useCases.listTenants),
         ...sessionRoutes({ ...base, readUser, secondFactor }),
         ...twoFactorRoutes({ ...base, readUser, secondFactor }),
+        ...accountPolicyRoutes({ db, secondFactor }),
         ...passkeyRoutes({ ...base, readUser, secondFactor }),
         ...tokenRoutes({ ...base, readUser, secondFactor }),
         ...apiKeyRoutes(base),
         ...importRoutes(userImports, {
           ...{ db, now: base.now, newId: base.newId },
           tables: userImportTables,
-          kind: (_, by) => userImport(resources.users, by),
+          kind: (tenant, by) =>
+            userImport({
+              useCases: resources.users,
+              by,
+              invite: (tx, { id: user, email }, now) => sendInvitation(tx, base, { tenant, user, email, now }),
+            }),
           serialize: resources.users.store.serialize,
         }),
       ],

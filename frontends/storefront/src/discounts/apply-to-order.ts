@@ -5,8 +5,10 @@ import { deductionsOf } from '@theke/rules/discounts/compute-discounts';
 import type { Discount } from '@theke/rules/discounts/discount';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { computeTotals } from '@theke/rules/price/totals';
+import { productsInMenu } from '@theke/rules/products/products-in-menu';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
+import type { Card } from '../shop/card.ts';
 
 export type Ordered = { cart: Cart; branch: Branch; currency: string; now: Date };
 
@@ -16,7 +18,7 @@ export type Ordered = { cart: Cart; branch: Branch; currency: string; now: Date 
 export function applyToOrder(
   order: CartOrder,
   { cart: { items, order: form }, branch, currency, now }: Ordered,
-  automatic: readonly Discount[],
+  { automatic, menus }: { automatic: readonly Discount[]; menus: Card['menus'] },
 ): CartOrder {
   const { price, area, orderType } = order;
   const coupon: PublicDiscount | undefined = form.coupon ?? undefined;
@@ -32,7 +34,8 @@ export function applyToOrder(
     goodsGross: price.totals.gross,
   };
   const priceOf = (id: string) => items.find(({ product }) => product.id === id)?.product.price;
-  const { lines, fault } = applyDiscounts({ items: sold, fee, priceOf }, { automatic, coupon }, query);
+  const productsIn = productsInMenu(menus, now);
+  const { lines, fault } = applyDiscounts({ items: sold, fee, priceOf, productsIn }, { automatic, coupon }, query);
   const totals = computeTotals(sold, fee, deductionsOf(lines));
   return { ...order, price: { ...price, totals }, discounts: lines, couponFault: fault?.message };
 }

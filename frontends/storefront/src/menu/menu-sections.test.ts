@@ -31,19 +31,33 @@ const rows = (...args: Parameters<typeof card>) => listRows(card(...args));
 test('the active menu decides categories and order; empty categories are omitted', () =>
   expect(rows([product('a'), product('b')])).toEqual(['pizza a orderable', 'pizza b orderable']));
 
-test('keeps sold-out products, omits disabled and invisible ones', () =>
+// MENU-11
+test('omits products that were taken off the menu', () =>
   expect(
     rows([product('a', { isEnabled: false, isVisibleWhenUnavailable: true }), product('b', { isEnabled: false })]),
-  ).toEqual(['pizza a sold-out']));
+  ).toEqual([]));
+
+// MENU-11
+test('keeps products outside their times if they are visible then', () => {
+  const schedule = [{ type: 'daily' as const, from: '08:00', to: '10:30', isClosed: false }];
+  expect(rows([product('a', { schedule, isVisibleWhenUnavailable: true }), product('b', { schedule })])).toEqual([
+    'pizza a visible',
+  ]);
+});
 
 test('omits products of the menu that do not exist', () =>
   expect(rows([product('a')], [{ id: 'x', isEnabled: true, schedule: [] }])).toEqual([]));
 
-test("keeps the branch's sold-out products in their position", () =>
-  expect(listRows(card([product('a'), product('b')]), new Set(['b']))).toEqual([
+// MENU-11
+test("keeps the branch's sold-out products in their position, without those that are hidden then", () => {
+  const shown = { isVisibleWhenUnavailable: true };
+  const all = [product('a', shown), product('b', shown), product('c'), product('d', shown)];
+  expect(listRows(card(all), new Set(['b', 'c']))).toEqual([
     'pizza a orderable',
     'pizza b sold-out',
-  ]));
+    'pizza d orderable',
+  ]);
+});
 
 test('omits a bundle without options for a required choice', () => {
   const bundle = (options: string[], fields: Partial<Product> = {}) =>

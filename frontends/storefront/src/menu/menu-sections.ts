@@ -14,8 +14,8 @@ export const rowsIn = (sections: readonly Section[]): number =>
 const noProducts: ReadonlySet<string> = new Set();
 
 /**
- * Sections of the menu at an instant: non-empty categories of the active menu, in its order. Sold-out products are
- * kept; bundles without options for a required choice are omitted.
+ * Sections of the menu at an instant: non-empty categories of the active menu, in its order. Sold-out products, and
+ * bundles without options for a required choice, are kept if they are visible when unavailable (MENU-11).
  */
 export function menuSections(
   { menus, categories, products }: Card,
@@ -31,10 +31,10 @@ export function menuSections(
     const rows = group.products.flatMap((entry): Row[] => {
       const product = productsById.get(entry.id);
       if (!product) return [];
-      const listed = isChoosable(product) ? product : { ...product, isEnabled: false };
-      const availability = productAvailability({ product: listed, entry, category }, zone, at);
-      if (availability === 'hidden') return [];
-      return [{ product, availability: soldOut.has(product.id) || !listed.isEnabled ? 'sold-out' : availability }];
+      const availability = productAvailability({ product, entry, category }, zone, at);
+      const isSoldOut = soldOut.has(product.id) || !isChoosable(product);
+      if (availability === 'hidden' || (isSoldOut && !product.isVisibleWhenUnavailable)) return [];
+      return [{ product, availability: isSoldOut ? 'sold-out' : availability }];
     });
     return rows.length > 0 ? [{ category, rows }] : [];
   });

@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { readInitData } from '@theke/ui/init-data';
 import { loadInit } from '@theke/ui/shop';
 import { cardIn } from './card.ts';
 import { documentAt } from './refresh.ts';
 
-/** Returns a branch's menu: from the document if included, otherwise loaded. Disabled without a branch. */
-export function useCard(branch: Pick<Branch, 'id' | 'identifier'> | undefined) {
-  return useQuery({
+/** A branch's menu: from the document if included, otherwise loaded. Disabled without a branch. */
+export const cardQuery = (branch: Pick<Branch, 'id' | 'identifier'> | undefined) =>
+  queryOptions({
     queryKey: ['card', branch?.id],
     queryFn: async ({ signal }) => {
       const { id, identifier } = branch ?? { id: '', identifier: '' };
@@ -21,4 +21,5 @@ export function useCard(branch: Pick<Branch, 'id' | 'identifier'> | undefined) {
     staleTime: 60_000,
     refetchOnReconnect: true,
   });
-}
+
+export const useCard = (branch: Pick<Branch, 'id' | 'identifier'> | undefined) => useQuery(cardQuery(branch));

@@ -15,10 +15,15 @@ const product = (id: string, fields: object = {}) => ({
   ...products.draft.parse({ ...products.example, name: id, ...fields }),
   id,
 });
+const gone = '0199f000-0000-7000-8000-0000000000ff';
 const listed = [
   product('Margherita'),
   product('Limonade', { contentQuantity: 0.5, contentUnit: 'liter' }),
-  product('Calzone', { isEnabled: false, isVisibleWhenUnavailable: true }),
+  // Its only option is a product that does not exist any more.
+  product('Calzone', {
+    type: 'bundle',
+    config: { parts: [{ name: 'Getränk', type: 'select', options: [{ name: 'Cola', product: { id: gone } }] }] },
+  }),
   product('Festtafel', { isPriceHidden: true }),
   product('Roastbeef', { unit: 'kilogram', price: 34.9, pricing: 'approximate' }),
   product('Pasta', {

@@ -106,7 +106,11 @@ function priceCarts(
   return Array.from({ length: count }, () => {
     const cart = aCart();
     const { currency } = shop.config;
-    const order = applyToOrder(cartOrder(cart, branch, shop.config), { cart, branch, currency, now: at }, automatic);
+    const order = applyToOrder(
+      cartOrder(cart, branch, shop.config),
+      { cart, branch, currency, now: at },
+      { automatic, menus: menu.menus },
+    );
     return {
       draft: orderDraft({
         branch,

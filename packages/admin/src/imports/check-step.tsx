@@ -30,6 +30,7 @@ export function CheckStep({ kind, state, file, checked }: Props) {
   const used = state.columns.flatMap((field, index) =>
     field ? [{ label: kind.columns.labels[field] ?? field, field, index }] : [],
   );
+  const preview = kind.options?.preview?.(state.options, checked);
   const isListed = ({ row, result }: (typeof lines)[number]) => result !== 'faulty' || byLine.has(row.line);
   return (
     <section className={css.section} aria-labelledby="import-check">
@@ -45,6 +46,7 @@ export function CheckStep({ kind, state, file, checked }: Props) {
       {counts.faulty > 0 && <Notice kind="late">{texts.blocked(counts.faulty)}</Notice>}
       {counts.faulty > byLine.size && <p className={css.lead}>{texts.unlisted(counts.faulty)}</p>}
       {counts.faulty === 0 && counts.new + counts.changed === 0 && <Notice>{kind.texts.nothing}</Notice>}
+      {preview && <p className={css.lead}>{preview}</p>}
       <Segmented label={texts.shown} value={view} segments={views} onChange={setView} className={css.views} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <div className={css.scroll} tabIndex={0}>

@@ -1,13 +1,13 @@
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Download } from 'lucide-react';
-import { useId } from 'react';
-import { FieldFrame } from '../forms/editors/field-frame.tsx';
+import { FileField } from '../forms/editors/file-field.tsx';
 import { byteOrderMark, csvRow } from '../lists/export/csv.ts';
 import { saveFile } from '../ui/save-file.ts';
 import type { ImportKind } from './import-kind.ts';
 import { importMessages as texts } from './import-messages.de.ts';
 import * as css from './import-page.module.css';
+import type { ImportState } from './use-import.ts';
 
 function saveTemplate({ template, columns, texts: { templateFile } }: ImportKind): void {
   const rows = [template.fields.map((field) => columns.labels[field] ?? field), ...template.rows];
@@ -15,23 +15,21 @@ function saveTemplate({ template, columns, texts: { templateFile } }: ImportKind
   saveFile(templateFile, new Blob([content], { type: 'text/csv;charset=utf-8' }));
 }
 
-type Props = { kind: ImportKind; isReading: boolean; onChoose: (file: File | undefined) => void };
+type Props = { kind: ImportKind; state: Pick<ImportState, 'chosen' | 'isReading' | 'choose' | 'reset'> };
 
 /** First step: the file, and a template for it. */
-export function FileStep({ kind, isReading, onChoose }: Props) {
-  const id = useId();
+export function FileStep({ kind, state: { chosen, isReading, choose, reset } }: Props) {
   return (
     <section className={css.section} aria-busy={isReading}>
-      <FieldFrame id={id} label={texts.file} hint={texts.fileHint(kind.contract.maxRows)}>
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
-            accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            onChange={(event) => onChoose(event.target.files?.[0])}
-          />
-        )}
-      </FieldFrame>
+      <FileField
+        label={texts.file}
+        hint={texts.fileHint(kind.contract.maxRows)}
+        accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        file={chosen}
+        isDisabled={isReading}
+        onChoose={(file) => void choose(file)}
+        onRemove={reset}
+      />
       {isReading && <p className={css.lead}>{texts.reading}</p>}
       <Button kind="quiet" size="small" onClick={() => saveTemplate(kind)}>
         <Download {...icon} size={16} />

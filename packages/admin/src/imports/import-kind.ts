@@ -1,5 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import type { AnyImport, ImportReply } from '@theke/contracts/imports/define-import';
+import type { AnyImport, ImportReply, RecordImport } from '@theke/contracts/imports/define-import';
 import type { Permission } from '@theke/contracts/permissions';
 import type { ImportColumns } from '@theke/rules/imports/guess-columns';
 import type { ComponentType } from 'react';
@@ -38,6 +38,10 @@ export type ImportKind = {
     optionsOnly?: string;
     /** What the import did besides creating and changing. */
     doneBesides?: (reply: ImportReply) => string;
+    /** The same in the list of imports. */
+    listedBesides?: (record: RecordImport) => string;
+    /** What undoing it cannot take back. */
+    undoBesides?: (record: RecordImport) => string;
   };
   /** Columns of the template, and rows to copy. */
   template: { fields: readonly string[]; rows: readonly (readonly string[])[] };
@@ -51,5 +55,7 @@ export type ImportKind = {
     isValid?: (options: ImportOptions) => boolean;
     /** Whether an import of unchanged records may do something. */
     doSomething?: (options: ImportOptions, columns: OptionsProps['columns']) => boolean;
+    /** Shown with the check: what the options will do. */
+    preview?: (options: ImportOptions, checked: ImportReply) => string | undefined;
   };
 };

@@ -58,7 +58,7 @@ export function ImportPage({ kind }: { kind: ImportKind }) {
             {checked && <CheckStep kind={kind} state={state} file={file} checked={checked} />}
           </>
         ) : (
-          <FileStep kind={kind} isReading={state.isReading} onChoose={(chosen) => void state.choose(chosen)} />
+          <FileStep kind={kind} state={state} />
         )}
         {(done || !file) && <LastImports kind={kind} onUndone={state.reset} />}
       </div>

@@ -20,11 +20,13 @@ export function LastImports({ kind, onUndone }: { kind: ImportKind; onUndone: ()
   const { data, isError, error, refetch } = useQuery({ ...endpointQuery(api, kind.contract.list, {}), staleTime: 0 });
   const undo = useAction(kind.contract.undo, {
     invalidates: kind.invalidates,
-    onDone: ({ removed, restored, kept }) => {
+    onDone: ({ removed, restored, kept }, { params: { id } }) => {
       onUndone();
-      const { count } = kind.texts;
+      const { count, undoBesides } = kind.texts;
       const keptText = kept > 0 ? texts.undoKept(count(kept), kept === 1) : '';
-      toast({ text: [texts.undoDone(count(removed), restored), keptText].filter(Boolean).join(' ') });
+      const undone = data?.find((one) => one.id === id);
+      const besides = undone && undoBesides?.(undone);
+      toast({ text: [texts.undoDone(count(removed), restored), keptText, besides].filter(Boolean).join(' ') });
     },
     onProblem: ({ message }) => toast({ text: message }),
   });
@@ -34,29 +36,38 @@ export function LastImports({ kind, onUndone }: { kind: ImportKind; onUndone: ()
     <section className={css.section} aria-labelledby="last-imports">
       <h2 id="last-imports">{texts.last}</h2>
       <ul className={css.imports}>
-        {data.map(({ id, file, at, by, created, changed, undoneAt }) => (
-          <li key={id}>
-            <span>
-              <b>{file}</b>
-              <small>
-                {[whenText(at, new Date(), zone), by, texts.lastOf(created, changed), undoneAt && texts.undone]
-                  .filter(Boolean)
-                  .join(', ')}
-              </small>
-            </span>
-            {!undoneAt && (
-              <Button
-                kind="second"
-                size="small"
-                aria-label={texts.undoOf(file)}
-                busyLabel={undo.isBusy && undo.input?.params.id === id && messages.working}
-                onClick={() => void undo.run({ params: { id } })}
-              >
-                {texts.undo}
-              </Button>
-            )}
-          </li>
-        ))}
+        {data.map((record) => {
+          const { id, file, at, by, created, changed, undoneAt } = record;
+          return (
+            <li key={id}>
+              <span>
+                <b>{file}</b>
+                <small>
+                  {[
+                    whenText(at, new Date(), zone),
+                    by,
+                    texts.lastOf(created, changed),
+                    kind.texts.listedBesides?.(record),
+                    undoneAt && texts.undone,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </small>
+              </span>
+              {!undoneAt && (
+                <Button
+                  kind="second"
+                  size="small"
+                  aria-label={texts.undoOf(file)}
+                  busyLabel={undo.isBusy && undo.input?.params.id === id && messages.working}
+                  onClick={() => void undo.run({ params: { id } })}
+                >
+                  {texts.undo}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

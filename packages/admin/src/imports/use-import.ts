@@ -10,7 +10,7 @@ import { type ImportFile, readImportFile } from './read-import-file.ts';
 export function useImport({ contract, columns: known, options: kindOptions, invalidates }: Kind) {
   const initial = kindOptions?.initial ?? {};
   const api = useApi();
-  const [chosen, setChosen] = useState<{ name: string; bytes: Uint8Array }>();
+  const [chosen, setChosen] = useState<{ name: string; size: number; bytes?: Uint8Array }>();
   const [file, setFile] = useState<ImportFile>();
   const [isReading, setIsReading] = useState(false);
   const [columns, setColumns] = useState<readonly (string | null)[]>([]);
@@ -56,6 +56,8 @@ export function useImport({ contract, columns: known, options: kindOptions, inva
     setColumns(guessColumns(found.headings, known));
   }
   return {
+    /** The file while it is read, and after it could not be. */
+    chosen,
     file,
     columns,
     options,
@@ -77,15 +79,16 @@ export function useImport({ contract, columns: known, options: kindOptions, inva
       setColumns(columns.with(index, field));
       setChecked(undefined);
     },
-    async choose(picked: File | undefined) {
+    async choose(picked: File) {
       reset();
-      if (!picked) return;
+      const { name, size } = picked;
+      setChosen({ name, size });
       const bytes = new Uint8Array(await picked.arrayBuffer());
-      setChosen({ name: picked.name, bytes });
-      await read(picked.name, bytes);
+      setChosen({ name, size, bytes });
+      await read(name, bytes);
     },
     async chooseSheet(sheet: string) {
-      if (chosen) await read(chosen.name, chosen.bytes, sheet);
+      if (chosen?.bytes) await read(chosen.name, chosen.bytes, sheet);
     },
     /** Changes a cell; the check has to be repeated. */
     setCell(row: number, column: number, text: string) {

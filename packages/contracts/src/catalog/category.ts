@@ -24,7 +24,7 @@ export const categories = defineResource({
       hint: 'Ohne Zeiten ist die Kategorie immer verfügbar.',
     }).default([]),
     isEnabled: field(z.boolean(), 'Aktiv', { section: 'Verfügbarkeit' }).default(true),
-    isVisibleWhenUnavailable: field(z.boolean(), 'Sichtbar, wenn nicht verfügbar', {
+    isVisibleWhenUnavailable: field(z.boolean(), 'Auch außerhalb der Zeiten zeigen', {
       section: 'Verfügbarkeit',
     }).default(false),
     translations: translatedWords({ name: 120, description: 500 }),
@@ -33,7 +33,7 @@ export const categories = defineResource({
   write: 'catalog.write',
   isKeptWhileUsed: true,
   toPublic: (category) => category,
-  publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
+  publicIf: ['isEnabled'],
   filters: ['isEnabled', 'image'],
   sorts: ['isEnabled'],
   search: ['description'],

@@ -199,7 +199,10 @@ export const products = defineResource({
       hint: 'Gäste sehen eine Frage nach der anderen.',
     }).default(false),
     isEnabled: field(z.boolean(), 'Verfügbar', availability).default(true),
-    isVisibleWhenUnavailable: field(z.boolean(), 'Sichtbar, wenn ausverkauft', availability).default(false),
+    isVisibleWhenUnavailable: field(z.boolean(), 'Zeigen, wenn nicht erhältlich', {
+      ...availability,
+      hint: 'Ausverkauft oder außerhalb seiner Zeiten steht das Produkt ohne Bestellknopf auf der Karte. Sonst fehlt es dort so lange.',
+    }).default(true),
     schedule: field(schedule, 'Zeiten', {
       ...availability,
       widget: 'opening-hours',
@@ -227,7 +230,7 @@ export const products = defineResource({
     ...(product.isPriceHidden ? withoutPrices(product) : product),
     images: shownImages(product),
   }),
-  publicIf: ['isEnabled', 'isVisibleWhenUnavailable'],
+  publicIf: ['isEnabled'],
   hiddenWhen: { price: 'isPriceHidden' },
   filters: ['isEnabled', 'type', 'unit', 'images'],
   computedFilters: {

@@ -3,6 +3,7 @@ import { projects } from '../content/project.ts';
 import { imageDeleted, imageStored } from '../media/image.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { scheduleChanged, scheduleDeleted } from '../time-tracking/schedule-events.ts';
+import { accountPolicyChanged, readAccountPolicy, saveAccountPolicy } from './account-policy.ts';
 import {
   apiKeyChanged,
   apiKeyDeleted,
@@ -32,12 +33,14 @@ import {
   closeSession,
   closeSessionsOf,
   createLoginLink,
+  inviteUser,
   loginLinkRequested,
   openSession,
   openSessionByLink,
   replacePassword,
   requestLoginLink,
   sessionEnded,
+  userInvited,
 } from './session.ts';
 import { listTenants, tenantChanged } from './tenant.ts';
 import { twoFactorChanged, twoFactorEndpoints } from './two-factor.ts';
@@ -50,6 +53,8 @@ export const identityContract = defineContract({
   endpoints: [
     readMe,
     ...twoFactorEndpoints,
+    readAccountPolicy,
+    saveAccountPolicy,
     listTokens,
     createToken,
     deleteToken,
@@ -61,6 +66,7 @@ export const identityContract = defineContract({
     preparePasskeyLogin,
     openSessionByPasskey,
     createLoginLink,
+    inviteUser,
     requestLoginLink,
     readConfig,
     saveConfig,
@@ -87,8 +93,10 @@ export const identityContract = defineContract({
     tenantChanged,
     sessionEnded,
     loginLinkRequested,
+    userInvited,
     newDeviceUsed,
     twoFactorChanged,
+    accountPolicyChanged,
     passkeyChanged,
     tokenChanged,
     apiKeyChanged,

@@ -150,6 +150,29 @@ export const createLoginLink = endpoint({
   example: { params: { id: exampleIds.user } },
 });
 
+/** Days for which the login link of an invitation is valid. */
+export const invitationDays = 7;
+
+/**
+ * Mails a login link to a user, valid once and for a week; it replaces an earlier one (SESSION-16). 404; 409
+ * ACCOUNT_CLOSED.
+ */
+export const inviteUser = endpoint({
+  name: 'inviteUser',
+  service: 'identity',
+  method: 'POST',
+  path: '/users/:id/invitation',
+  summary: 'Benutzer per E‑Mail einladen',
+  needs: 'users.write',
+  params: byId,
+  reply: {
+    kind: 'data',
+    schema: z.object({ email: field(z.string(), 'E‑Mail', { personal: true }), expiresAt: z.iso.datetime() }),
+  },
+  status: 201,
+  example: { params: { id: exampleIds.user } },
+});
+
 /**
  * Sends a one-time login link, also for users who forgot their password (SESSION-11). The reply is the same whether or
  * not the account exists.
@@ -173,6 +196,14 @@ export const requestLoginLink = endpoint({
 export const loginLinkRequested = defineEvent({
   type: 'identity.login-link-requested.v1',
   summary: 'Ein Anmeldelink wurde angefordert.',
+  data: z.object({ user: id, email: field(z.string(), 'E‑Mail', { personal: true }), link: id }),
+  example: { user: exampleIds.user, email: 'mara.lang@demo.example', link: exampleIds.session },
+});
+
+/** `link` as in `loginLinkRequested`. */
+export const userInvited = defineEvent({
+  type: 'identity.user-invited.v1',
+  summary: 'Ein Benutzer wurde per E‑Mail eingeladen.',
   data: z.object({ user: id, email: field(z.string(), 'E‑Mail', { personal: true }), link: id }),
   example: { user: exampleIds.user, email: 'mara.lang@demo.example', link: exampleIds.session },
 });

@@ -20,8 +20,11 @@ export const userImports = defineImport({
   options: {
     /** Branches by the names in the file: identity does not know them. */
     branches: field(z.array(z.strictObject({ id, name: z.string().max(200) })).max(500), 'Filialen').default([]),
+    /** Mails an invitation to each new user (SESSION-16). */
+    isInviting: field(z.boolean(), 'Einladung per E‑Mail senden').default(false),
   },
-  replied: {},
+  /** Number of mailed invitations. */
+  replied: { invited: z.int() },
   example: {
     file: 'team.csv',
     columns: ['firstName', 'lastName', 'email', 'roles'],

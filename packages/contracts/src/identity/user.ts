@@ -89,6 +89,8 @@ export const me = z.object({
   branches: z.array(ref),
   /** Delivers orders (DELIVERY-01). */
   isDriver: z.boolean().optional(),
+  /** The session lacks the second step that the business requires: only the own account is open (SESSION-17). */
+  mustSetUpSecondStep: z.boolean().optional(),
 });
 export type Me = z.output<typeof me>;
 

@@ -40,6 +40,8 @@ const recordImport = z.object({
   by: z.string(),
   created: z.int(),
   changed: z.int(),
+  /** Users who were invited by mail; only imports of users have it. */
+  invited: z.int().optional(),
   undoneAt: instant.nullable(),
 });
 export type RecordImport = z.output<typeof recordImport>;

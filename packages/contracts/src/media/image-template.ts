@@ -84,7 +84,8 @@ export type PrintedRecord = z.output<typeof printedRecord>;
 
 /**
  * Draws a template, saved or not, once per record (TPL-03, TPL-04). PNG: the first record. PDF: a page per
- * record, A4 sheets in the label layout of the settings, or A4 sheets in original size, with cutting lines.
+ * record, A4 sheets in the label layout of the settings, A4 sheets in original size with cutting lines, or an A4 sheet
+ * per record that is folded to a table tent (TPL-09).
  */
 export const drawImageTemplate = endpoint({
   name: 'drawImageTemplate',
@@ -103,6 +104,7 @@ export const drawImageTemplate = endpoint({
       choices: {
         single: 'Eine Seite je Datensatz',
         original: 'A4-Bogen, Originalgröße',
+        folded: 'A4 zum Falten, zwei Seiten',
         detail: 'A4-Bogen, große Etiketten',
         compact: 'A4-Bogen, kleine Etiketten',
       },

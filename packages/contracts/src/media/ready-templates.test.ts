@@ -24,6 +24,7 @@ test('TPL-06: ready templates are valid and name only placeholders of their reco
 test('TPL-06: the labels are made for the label sheets of 12 x 4 and 5 x 2', () => {
   const sheets = Object.fromEntries(all.map((template) => [template.identifier, usualSheet(template, labelLayouts)]));
   expect(sheets).toMatchObject({ 'qr-etikett-12x4': 'compact', 'qr-etikett-5x2': 'detail', preisschild: 'detail' });
+  expect(sheets).toMatchObject({ 'tischaufsteller-falten': 'folded', tischaufsteller: 'original' });
 });
 
 test('a light brand colour does not make texts unreadable', () => {

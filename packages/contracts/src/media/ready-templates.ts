@@ -92,6 +92,31 @@ export function readyTemplates(brand: string): readonly ReadyTemplate[] {
       ],
     },
     {
+      name: 'Tischaufsteller zum Falten',
+      identifier: 'tischaufsteller-falten',
+      subject: 'table',
+      width: 200,
+      height: 110,
+      layers: [
+        band({ x: 0, y: 0, width: 200, height: 20 }, brand),
+        text(
+          'branch',
+          '{{branch}}',
+          { x: 10, y: 6, width: 180, height: 9 },
+          { size: 19, isBold: true, align: 'center', colour: onBrand },
+        ),
+        code({ x: 12, y: 25, width: 80, height: 80 }),
+        text('title', '{{title}}', { x: 100, y: 34, width: 92, height: 39 }, { size: 46, isBold: true }),
+        text(
+          'order',
+          'Hier bestellen',
+          { x: 100, y: 75, width: 92, height: 11 },
+          { size: 25, isBold: true, colour: strong },
+        ),
+        text('instruction', instruction, { x: 100, y: 88, width: 92, height: 13 }, { size: 14, colour: quiet }),
+      ],
+    },
+    {
       name: 'QR-Etikett 12 × 4',
       identifier: 'qr-etikett-12x4',
       subject: 'table',

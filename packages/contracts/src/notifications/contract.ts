@@ -7,7 +7,7 @@ import { configChanged } from '../identity/config.ts';
 import { newDeviceUsed } from '../identity/own-session.ts';
 import { passkeyChanged } from '../identity/passkey.ts';
 import { tokenChanged } from '../identity/personal-token.ts';
-import { loginLinkRequested } from '../identity/session.ts';
+import { loginLinkRequested, userInvited } from '../identity/session.ts';
 import { tenantChanged } from '../identity/tenant.ts';
 import { twoFactorChanged } from '../identity/two-factor.ts';
 import { users } from '../identity/user.ts';
@@ -74,6 +74,7 @@ export const notificationsContract = defineContract({
       refundRecorded,
       giftCardSold,
       loginLinkRequested,
+      userInvited,
       newDeviceUsed,
       twoFactorChanged,
       passkeyChanged,

@@ -30,6 +30,12 @@ const listPrice = z.strictObject({
   price: field(money, 'Preis', { widget: 'money' }),
 });
 
+/** One price for all products of a category (DISC-15). */
+const categoryPrice = z.strictObject({
+  category: reference('categories', 'Kategorie'),
+  price: field(money, 'Preis', { widget: 'money' }),
+});
+
 const limit = (title: string, hint: string) =>
   field(z.int().min(1).max(1_000_000).nullable(), title, { hint, section: 'Grenzen' }).default(null);
 
@@ -77,9 +83,16 @@ export const discounts = defineResource({
     products: references('products', 'Produkte', {
       hint: 'Ohne Angabe: alle. Bei „Ein Produkt gratis oder günstiger“ zählt das günstigste davon in der Bestellung.',
     }),
+    categories: references('categories', 'Kategorien', {
+      hint: 'Auch Produkte, die Sie später in die Kategorie aufnehmen. Es zählt der Produktkatalog, der gerade gilt.',
+    }),
     prices: field(z.array(listPrice).max(300), 'Preisliste', {
       widget: 'price-list',
       hint: 'Der Preis, den jedes Produkt in dieser Zeit kostet. Optionen kosten dasselbe wie sonst.',
+    }).default([]),
+    categoryPrices: field(z.array(categoryPrice).max(50), 'Preise für ganze Kategorien', {
+      widget: 'category-prices',
+      hint: 'Ein Preis für alle Produkte einer Kategorie, auch für später aufgenommene. Ein eigener Preis in der Preisliste geht vor.',
     }).default([]),
     ...conditions,
     maxUses: limit('Einlösungen insgesamt', 'So oft wird der Code angenommen. Leer: unbegrenzt.'),
@@ -117,6 +130,8 @@ export const publicDiscount = z.object({
   percent: z.number(),
   amount: z.number(),
   products: z.array(z.object({ id })),
+  categories: z.array(z.object({ id })),
+  categoryPrices: z.array(z.object({ category: z.object({ id }), price: z.number() })),
   prices: z.array(z.object({ product: z.object({ id }), price: z.number() })),
   validFrom: instant.nullable(),
   validUntil: instant.nullable(),

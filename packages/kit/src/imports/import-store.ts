@@ -17,14 +17,15 @@ const toImport = ({ at, undone_at, ...row }: ImportRow): RecordImport => ({
   at: at.toISOString(),
   undoneAt: undone_at?.toISOString() ?? null,
 });
-const columns = 'id, file, at, by, created, changed, undone_at';
+const columnsWith = (further: readonly string[]): string =>
+  ['id', 'file', 'at', 'by', 'created', 'changed', 'undone_at', ...further].join(', ');
 
-/** Tables of the imports of one kind, and the column with the record. */
-export type ImportTables = { imports: string; entries: string; record: string };
+/** Tables of the imports of one kind, the column with the record, and further columns that are listed. */
+export type ImportTables = { imports: string; entries: string; record: string; listed?: readonly 'invited'[] };
 export type ImportStore = ReturnType<typeof importStore>;
 
 /** Stores imports with what their undo needs. */
-export const importStore = ({ imports, entries, record }: ImportTables) => ({
+export const importStore = ({ imports, entries, record, listed: further = [] }: ImportTables) => ({
   async save(tx: Transaction, imported: Omit<RecordImport, 'undoneAt'>, changes: readonly ImportEntry[]) {
     const { id, file, at, by, created, changed } = imported;
     await tx.query(`insert into ${imports} (id, file, at, by, created, changed) values ($1, $2, $3, $4, $5, $6)`, [
@@ -59,14 +60,16 @@ export const importStore = ({ imports, entries, record }: ImportTables) => ({
 
   async list(tx: Transaction): Promise<RecordImport[]> {
     const rows = await tx.query<ImportRow>(
-      `select ${columns} from ${imports} order by at desc, id desc limit ${listed}`,
+      `select ${columnsWith(further)} from ${imports} order by at desc, id desc limit ${listed}`,
     );
     return rows.map(toImport);
   },
 
   /** Locks the import until the transaction ends. */
   async lock(tx: Transaction, id: string): Promise<RecordImport | undefined> {
-    const [row] = await tx.query<ImportRow>(`select ${columns} from ${imports} where id = $1 for update`, [id]);
+    const [row] = await tx.query<ImportRow>(`select ${columnsWith(further)} from ${imports} where id = $1 for update`, [
+      id,
+    ]);
     return row && toImport(row);
   },
 

@@ -9,7 +9,6 @@ const pizza: FactProduct = {
   tax: 10,
   allergens: ['A', 'G'],
   isEnabled: true,
-  isVisibleWhenUnavailable: false,
 };
 const branch: FactBranch = {
   name: 'Am Markt',
@@ -48,7 +47,6 @@ describe('facts of a product', () => {
 
   test('are left out while guests do not see the product', () => {
     expect(productFacts({ ...pizza, isEnabled: false }, 'EUR')).toEqual({});
-    expect(productFacts({ ...pizza, isEnabled: false, isVisibleWhenUnavailable: true }, 'EUR').name).toBe('Margherita');
   });
 });
 

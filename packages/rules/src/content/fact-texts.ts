@@ -16,7 +16,6 @@ export type FactProduct = Product & {
   readonly allergens: readonly (keyof typeof allergenNames)[];
   readonly isFreeOfAllergens?: boolean | undefined;
   readonly isEnabled: boolean;
-  readonly isVisibleWhenUnavailable: boolean;
 };
 
 export type FactBranch = {
@@ -46,7 +45,7 @@ function allergenText({ allergens, isFreeOfAllergens }: FactProduct): string {
 
 /** Facts of a product (FACT-02); none if guests do not see it on the menu. */
 export function productFacts(product: FactProduct, currency: string): FactTexts {
-  if (!product.isEnabled && !product.isVisibleWhenUnavailable) return {};
+  if (!product.isEnabled) return {};
   return { name: product.name, price: priceText(product, currency), allergens: allergenText(product) };
 }
 

@@ -17,6 +17,7 @@ const order = {
   items: [{ product: 'pizza', amount: 2, gross: toMoney(20), rate: 10 }],
   fee: undefined,
   priceOf: () => undefined,
+  productsIn: () => [],
 };
 
 test.each<[object, string | undefined]>([

@@ -5,7 +5,7 @@ import type { Taxed } from '../price/tax-rate.ts';
 import { dateText, localTime } from '../time/local-time.ts';
 import { computeDiscounts, type DiscountedItem, sumOfDiscounts } from './compute-discounts.ts';
 import { couponTexts as texts } from './coupon-texts.de.ts';
-import { type Discount, type DiscountLine, type PriceOf, termsOf } from './discount.ts';
+import { type Discount, type DiscountLine, type PriceContext, termsOf } from './discount.ts';
 import { timesText } from './times-text.ts';
 
 /** The order and the time of ordering; `goodsGross` is the gross of the goods before discounts. */
@@ -49,11 +49,9 @@ export function discountFault(discount: Discount, query: DiscountQuery): CouponF
   return undefined;
 }
 
-type OrderToDiscount = {
+type OrderToDiscount = PriceContext & {
   readonly items: readonly DiscountedItem[];
   readonly fee: Taxed | undefined;
-  /** Regular prices, for price lists. */
-  readonly priceOf: PriceOf;
 };
 
 type Applied = {
@@ -67,14 +65,14 @@ type Applied = {
  * most one coupon.
  */
 export function applyDiscounts(
-  { items, fee, priceOf }: OrderToDiscount,
+  { items, fee, ...context }: OrderToDiscount,
   { automatic, coupon }: { readonly automatic: readonly Discount[]; readonly coupon?: Discount | undefined },
   query: DiscountQuery,
 ): Applied {
   const best = automatic
     .filter((discount) => !discountFault(discount, query))
     .map((discount) => {
-      const terms = termsOf(discount, priceOf);
+      const terms = termsOf(discount, context);
       return { terms, value: sumOfDiscounts(computeDiscounts(items, fee, [terms])) };
     })
     .filter(({ value }) => value > 0)
@@ -82,7 +80,7 @@ export function applyDiscounts(
   const applied = best ? [best.terms] : [];
   const fault = coupon && discountFault(coupon, query);
   if (!coupon || fault) return { lines: computeDiscounts(items, fee, applied), ...(fault && { fault }) };
-  const lines = computeDiscounts(items, fee, [...applied, termsOf(coupon, priceOf)]);
+  const lines = computeDiscounts(items, fee, [...applied, termsOf(coupon, context)]);
   if (lines.some(({ id }) => id === coupon.id)) return { lines };
   return {
     lines,

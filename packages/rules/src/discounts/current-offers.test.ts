@@ -22,6 +22,7 @@ const query = {
   // A Saturday, 17:00 in Vienna.
   now: new Date('2026-11-21T16:00:00Z'),
   products: [spritz, cola],
+  productsIn: (category: string) => (category === 'drinks' ? ['spritz', 'cola', 'other'] : []),
 };
 
 test('names what is cheaper now, and until when', () => {
@@ -49,4 +50,21 @@ test('names other discounts with their minimum; the end of a validity within a d
     query,
   );
   expect(offer).toMatchObject({ minimum: toMoney(20), until: new Date('2026-11-22T10:00:00Z'), products: [] });
+});
+
+// DISC-15
+test('names the products of a category at its price, and those with a price of their own at that', () => {
+  const ofCategory = { ...happyHour, prices: [], categoryPrices: [{ category: { id: 'drinks' }, price: 2.5 }] };
+  const prices = (discount: Discount) =>
+    currentOffers([discount], query).flatMap(({ products }) =>
+      products.map(({ product, price }) => [product.id, price]),
+    );
+  expect(prices(ofCategory)).toEqual([
+    ['spritz', toMoney(2.5)],
+    ['cola', toMoney(2.5)],
+  ]);
+  expect(prices({ ...ofCategory, prices: [{ product: { id: 'spritz' }, price: 5 }] })).toEqual([
+    ['spritz', toMoney(5)],
+    ['cola', toMoney(2.5)],
+  ]);
 });

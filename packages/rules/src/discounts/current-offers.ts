@@ -4,7 +4,7 @@ import { zoneOf } from '../hours/opening-status.ts';
 import { type Money, toMoney } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import { discountFault } from './apply-discounts.ts';
-import type { Discount } from './discount.ts';
+import { type Discount, listPrices, type ProductsIn } from './discount.ts';
 
 type Priced = { readonly id: string; readonly price: number; readonly isPriceHidden?: boolean | undefined };
 type Query<P> = {
@@ -13,6 +13,7 @@ type Query<P> = {
   readonly now: Date;
   /** Products of the menu; offers name only these. */
   readonly products: readonly P[];
+  readonly productsIn: ProductsIn;
 };
 
 /** A product of a price list that is cheaper now. */
@@ -41,16 +42,16 @@ function endOf({ schedule, validUntil }: Discount, zone: string, now: Date): Dat
 /** The discounts without a code that an order in a branch gets now, for its menu (DISC-14). */
 export function currentOffers<P extends Priced>(
   discounts: readonly Discount[],
-  { branch, orderType, now, products }: Query<P>,
+  { branch, orderType, now, products, productsIn }: Query<P>,
 ): Offer<P>[] {
   const zone = zoneOf(branch);
   const byId = new Map(products.map((product) => [product.id, product]));
   return discounts.flatMap((discount) => {
-    const { id, name, kind, prices } = discount;
+    const { id, name, kind } = discount;
     const minimum = toMoney(discount.minimum);
     const query = { branch: branch.id, zone, orderType, currency: 'EUR', now, goodsGross: minimum };
     if (discountFault(discount, query)) return [];
-    const offered = prices.flatMap(({ product: { id: listed }, price }) => {
+    const offered = [...listPrices(discount, productsIn)].flatMap(([listed, price]) => {
       const product = byId.get(listed);
       if (!product || product.isPriceHidden || price >= product.price) return [];
       return [{ product, price: toMoney(price), regular: toMoney(product.price) }];

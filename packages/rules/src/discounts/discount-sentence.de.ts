@@ -11,6 +11,7 @@ type Context = {
   readonly zone: string;
   readonly now: Date;
   readonly productName: (id: string) => string | undefined;
+  readonly categoryName: (id: string) => string | undefined;
   readonly branchName: (id: string) => string | undefined;
 };
 type Limits = { readonly maxUses?: number | null | undefined; readonly maxUsesPerGuest?: number | null | undefined };
@@ -24,29 +25,41 @@ const listText = (names: readonly string[], word: 'und' | 'oder'): string =>
 const namesOf = (entries: readonly { readonly id: string }[], nameOf: (id: string) => string | undefined): string[] =>
   entries.map(({ id }) => nameOf(id) ?? '…');
 
+/** "alles aus „Cocktails“" */
+const categoryText = (name = '…'): string => `alles aus „${name}“`;
+
 /** At most this many products of a price list are named. */
 const namedPrices = 3;
 
-function pricesText({ prices }: Discount, { currency, productName }: Context): string {
-  const named = prices
-    .slice(0, prices.length > namedPrices ? namedPrices - 1 : namedPrices)
-    .map(({ product, price }) => `${productName(product.id) ?? '…'} ${formatMoney(toMoney(price), currency)}`);
-  const more = prices.length - named.length;
+function pricesText(
+  { prices, categoryPrices = [] }: Discount,
+  { currency, productName, categoryName }: Context,
+): string {
+  const all = [
+    ...categoryPrices.map(({ category, price }) => ({ name: categoryText(categoryName(category.id)), price })),
+    ...prices.map(({ product, price }) => ({ name: productName(product.id) ?? '…', price })),
+  ];
+  const named = all
+    .slice(0, all.length > namedPrices ? namedPrices - 1 : namedPrices)
+    .map(({ name, price }) => `${name} ${formatMoney(toMoney(price), currency)}`);
+  const more = all.length - named.length;
   return listText(more > 0 ? [...named, `${numberText(more)} weitere Produkte`] : named, 'und') || '…';
 }
 
 function effectText(discount: Discount, context: Context): string {
-  const { kind, percent, amount, products } = discount;
-  const { currency, productName } = context;
+  const { kind, percent, amount, products, categories = [] } = discount;
+  const { currency, productName, categoryName } = context;
   if (kind === 'prices') return pricesText(discount, context);
   const part = `${numberText(percent)} %`;
-  const names = namesOf(products, productName);
+  const names = [...categories.map(({ id }) => categoryText(categoryName(id))), ...namesOf(products, productName)];
   const goods = names.length === 0 ? 'alle Produkte' : listText(names, 'und');
   if (kind === 'percent') return `${part} auf ${goods}`;
   if (kind === 'amount') return `${formatMoney(toMoney(amount), currency)} Rabatt auf ${goods}`;
   if (kind === 'delivery') return percent === 100 ? 'Lieferung gratis' : `${part} auf die Liefergebühr`;
-  const product = listText(names, 'oder') || '…';
-  return percent === 100 ? `1 × ${product} gratis` : `${part} auf 1 × ${product}`;
+  const ofCategories = categories.map(({ id }) => `ein Produkt aus „${categoryName(id) ?? '…'}“`);
+  const ofProducts = products.length > 0 ? [`1 × ${listText(namesOf(products, productName), 'oder')}`] : [];
+  const product = listText([...ofCategories, ...ofProducts], 'oder') || '1 × …';
+  return percent === 100 ? `${product} gratis` : `${part} auf ${product}`;
 }
 
 /**

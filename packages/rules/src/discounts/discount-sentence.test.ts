@@ -6,11 +6,11 @@ const discount: Discount = {
   ...{ id: 'x', kind: 'percent', name: 'Mittag', percent: 10, amount: 0, products: [], prices: [], code: '' },
   ...{ validFrom: null, validUntil: null, schedule: [], branches: [], orderTypes: [], minimum: 0 },
 };
-const names: Record<string, string> = { pizza: 'Margherita', cola: 'Cola', graz: 'Graz' };
+const names: Record<string, string> = { pizza: 'Margherita', cola: 'Cola', graz: 'Graz', drinks: 'Cocktails' };
 const nameOf = (id: string) => names[id];
 const context = {
   ...{ currency: 'EUR', zone: 'Europe/Vienna', now: new Date('2026-11-21T11:00:00Z') },
-  ...{ productName: nameOf, branchName: nameOf },
+  ...{ productName: nameOf, categoryName: nameOf, branchName: nameOf },
 };
 const lunch = (['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const).map((type) => ({
   ...{ type, from: '15:00', to: '17:00', isClosed: false },
@@ -53,5 +53,22 @@ test.each<[object, string]>([
       schedule: lunch,
     },
     'Margherita 8,00 € und Cola 2,50 €, Montag bis Freitag 15:00–17:00, ohne Code.',
+  ],
+  [{ categories: [{ id: 'drinks' }] }, '10 % auf alles aus „Cocktails“, ohne Code.'],
+  [
+    { categories: [{ id: 'drinks' }], products: [{ id: 'cola' }] },
+    '10 % auf alles aus „Cocktails“ und Cola, ohne Code.',
+  ],
+  [
+    { kind: 'product', percent: 50, categories: [{ id: 'drinks' }], products: [{ id: 'cola' }] },
+    '50 % auf ein Produkt aus „Cocktails“ oder 1 × Cola, ohne Code.',
+  ],
+  [
+    {
+      kind: 'prices',
+      categoryPrices: [{ category: { id: 'drinks' }, price: 6.9 }],
+      prices: [{ product: { id: 'cola' }, price: 2.5 }],
+    },
+    'alles aus „Cocktails“ 6,90 € und Cola 2,50 €, ohne Code.',
   ],
 ])('describes a discount: %j', (changes, text) => expect(sentence(changes)).toBe(text));

@@ -57,6 +57,13 @@ test('reads units by their sign, name or code', () => {
   expect(fault('unit', 'Fl')).toContain('„Fl“ ist keine Einheit. Möglich sind zum Beispiel Stk., Port., ');
 });
 
+// MENU-11
+test('reads whether a product is shown while it is unavailable; an empty cell keeps it', () => {
+  expect(value('isVisibleWhenUnavailable', 'Nein')).toEqual({ isVisibleWhenUnavailable: false });
+  expect(value('isVisibleWhenUnavailable', 'x')).toEqual({ isVisibleWhenUnavailable: true });
+  expect(value('isVisibleWhenUnavailable', '')).toEqual({});
+});
+
 test('reads letters of allergens and numbers of additives in any notation', () => {
   for (const text of ['A, G', 'ag', 'A/G', 'A G A'])
     expect(value('allergens', text)).toEqual({ allergens: ['A', 'G'] });

@@ -26,6 +26,7 @@ export type ImportedValues = {
   dineInTax?: number | null;
   deposit?: number | null;
   isEnabled?: boolean;
+  isVisibleWhenUnavailable?: boolean;
 };
 
 /**
@@ -111,6 +112,7 @@ const readers: CellReaders<ProductImportField, ImportedValues> = {
   unit: (text) => (text === '' ? {} : { unit: readUnit(text) }),
   tax: (text) => withNumber('tax', readNumber(text)),
   isEnabled: (text) => (text === '' ? {} : { isEnabled: readFlag(text) }),
+  isVisibleWhenUnavailable: (text) => (text === '' ? {} : { isVisibleWhenUnavailable: readFlag(text) }),
   options: (text) => {
     const parts = readParts(text);
     return { type: parts.length > 0 ? 'configurable' : 'simple', config: { parts } };

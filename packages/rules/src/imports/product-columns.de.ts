@@ -16,6 +16,7 @@ export const productImportFields = {
   dineInTax: 'USt. Dine In (%)',
   deposit: 'Pfand',
   isEnabled: 'Auf der Karte',
+  isVisibleWhenUnavailable: 'Zeigen, wenn nicht erhältlich',
 } as const;
 export type ProductImportField = keyof typeof productImportFields;
 export const productImportFieldNames = Object.keys(productImportFields) as [
@@ -39,6 +40,7 @@ const headings: Readonly<Record<ProductImportField, readonly string[]>> = {
   dineInTax: ['ust. dine in (%)', 'ust dine in', 'mwst dine in', 'mwst vor ort'],
   deposit: ['pfand', 'deposit'],
   isEnabled: ['auf der karte', 'verfügbar', 'aktiv', 'enabled', 'active'],
+  isVisibleWhenUnavailable: ['zeigen, wenn nicht erhältlich', 'sichtbar, wenn ausverkauft', 'visible when unavailable'],
 };
 
 export const productColumns = { labels: productImportFields, headings };

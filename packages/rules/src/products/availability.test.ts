@@ -15,7 +15,14 @@ test('is orderable if enabled and within the schedule', () => {
   expect(availabilityOf({ schedule: morning }, zone, noon)).toBe('hidden');
   expect(availabilityOf({ schedule: morning, isVisibleWhenUnavailable: true }, zone, noon)).toBe('visible');
   expect(availabilityOf({ isEnabled: false }, zone, noon)).toBe('hidden');
-  expect(availabilityOf({ isEnabled: false, isVisibleWhenUnavailable: true }, zone, noon)).toBe('visible');
+});
+
+// MENU-11
+test('hides what was taken off the menu, whatever its visibility', () => {
+  const off = { isEnabled: false, isVisibleWhenUnavailable: true };
+  expect(availabilityOf(off, zone, noon)).toBe('hidden');
+  expect(productAvailability({ product: off, entry: {}, category: {} }, zone, noon)).toBe('hidden');
+  expect(productAvailability({ product: {}, entry: {}, category: off }, zone, noon)).toBe('hidden');
 });
 
 test("applies a product's visibility to its menu entry too", () => {

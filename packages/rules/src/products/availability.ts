@@ -16,11 +16,12 @@ const isScheduled = ({ schedule }: Scheduled, zone: string, at: Date) =>
   !schedule || schedule.length === 0 || isOpen(schedule, zone, at); // Default: always.
 
 /**
- * Whether a category is available at an instant. If disabled (sold out) or outside its schedule, it stays visible with
- * `isVisibleWhenUnavailable`.
+ * Whether a category is available at an instant. Outside its schedule it stays visible with `isVisibleWhenUnavailable`;
+ * a disabled one was taken off the menu and is hidden (MENU-11).
  */
 export function availabilityOf(thing: Shown, zone: string, at: Date): Availability {
-  if (isEnabled(thing) && isScheduled(thing, zone, at)) return 'orderable';
+  if (!isEnabled(thing)) return 'hidden';
+  if (isScheduled(thing, zone, at)) return 'orderable';
   return thing.isVisibleWhenUnavailable ? 'visible' : 'hidden';
 }
 

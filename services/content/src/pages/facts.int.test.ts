@@ -110,7 +110,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect(plain((await find('karte')).data.title)).toBe('"Margherita um 11,50 €"');
     await tell(product(3, { isPriceHidden: true }));
     expect((await find('karte')).data.title).toBe('Margherita um Preis auf Anfrage');
-    await tell(product(4, { isEnabled: false, isVisibleWhenUnavailable: false }));
+    await tell(product(4, { isEnabled: false }));
     expect((await find('karte')).data.title).toBe('um');
     await tell(product(5));
     await tell(products.events.deleted(pizza, 6, { id: pizza }));

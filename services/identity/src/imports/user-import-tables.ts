@@ -1,1 +1,6 @@
-export const userImportTables = { imports: 'user_import', entries: 'user_import_entry', record: 'user_id' } as const;
+export const userImportTables = {
+  imports: 'user_import',
+  entries: 'user_import_entry',
+  record: 'user_id',
+  listed: ['invited'],
+} as const;

@@ -1,5 +1,6 @@
 // IMPORT-13: users from the rows of a file.
 import { expect, test } from '@jest/globals';
+import { userInvited } from '@theke/contracts/identity/session';
 import { type User, users } from '@theke/contracts/identity/user';
 import { userImports } from '@theke/contracts/identity/user-import';
 import { asStaff } from '@theke/kit/testing/callers';
@@ -87,6 +88,42 @@ test('takes an import back, and forgets a user who was deleted since', async () 
     ...['Ada Chefin', 'Paul Huber'],
   ]);
   expect(tenant).not.toBe('');
+});
+
+// IMPORT-14, SESSION-16
+test('invites new users by mail on request, each once, and says so in the list and after the undo', async () => {
+  const { tenant, send, run, undo, list } = aBusiness();
+  const invitations = async () => {
+    await service().settled();
+    return service().events.flatMap(({ tenantid, type, data }) =>
+      tenantid === tenant && type === userInvited.type ? [(data as { email: string }).email] : [],
+    );
+  };
+  const links = () => service().sql('select user_id from login_link where tenant_id = $1', [tenant]);
+  await run([admin]);
+  const inviting = { isInviting: true };
+  const lead = ['Karin', 'Berger', 'Karin.Berger@Marillo.example', 'Leitung', 'neubau'];
+  const rows = [['Ada', 'Chef', 'ada@marillo.example', '', ''], paul, lead];
+  expect(await run(rows, { ...inviting, isDryRun: true })).toMatchObject({ counts: { new: 2 }, invited: 0 });
+  const faulty = await run([paul, ['', '', 'x', '', '']], inviting);
+  expect(faulty).toMatchObject({ id: null, invited: 0 });
+  expect([await invitations(), await links()]).toEqual([[], []]);
+
+  const { id, ...reply } = await run(rows, inviting);
+  expect(reply).toMatchObject({ counts: { new: 2, changed: 1 }, invited: 2 });
+  const all = ['karin.berger@marillo.example', 'paul@marillo.example'];
+  expect([(await invitations()).toSorted(), (await links()).length]).toEqual([all, 2]);
+  // A retry after a lost reply.
+  expect(await run(rows, inviting)).toMatchObject({ id: null, invited: 0 });
+  expect((await invitations()).length).toBe(2);
+  expect((await list()).map(({ invited }) => invited)).toEqual([2, 0]);
+
+  expect(await undo(id)).toEqual({ removed: 2, restored: 1, kept: 0 });
+  expect(await links()).toEqual([]);
+  expect((await send('GET', '/user-imports')).body.data).toMatchObject([
+    { invited: 2, undoneAt: expect.any(String) },
+    {},
+  ]);
 });
 
 test('never takes the last administrator away, neither by a row nor by the undo', async () => {

@@ -2,13 +2,22 @@ import type { Transaction } from '@theke/kit/database/database';
 import { digest } from '../secret.ts';
 
 export const loginLinks = {
-  /** Replaces the user's previous link. */
-  async replace(tx: Transaction, user: string, token: string, expiresAt: Date): Promise<void> {
+  /**
+   * Replaces the user's previous link.
+   * @param isAsked whether a link that the user requests may replace this one
+   */
+  async replace(
+    tx: Transaction,
+    user: string,
+    token: string,
+    expiresAt: Date,
+    { isAsked = false }: { isAsked?: boolean } = {},
+  ): Promise<void> {
     await tx.query(
-      `insert into login_link (user_id, token_hash, expires_at) values ($1, $2, $3)
+      `insert into login_link (user_id, token_hash, expires_at, is_asked) values ($1, $2, $3, $4)
        on conflict (tenant_id, user_id)
-         do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at, is_asked = false`,
-      [user, digest(token), expiresAt],
+         do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at, is_asked = excluded.is_asked`,
+      [user, digest(token), expiresAt, isAsked],
     );
   },
 

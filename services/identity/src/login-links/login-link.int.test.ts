@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { loginLinkRequested } from '@theke/contracts/identity/session';
+import { loginLinkRequested, userInvited } from '@theke/contracts/identity/session';
 import { loginLinkToken } from '@theke/kit/login-link';
 import { asStaff } from '@theke/kit/testing/callers';
 import { request, testSecret } from '@theke/kit/testing/request';
@@ -222,4 +222,49 @@ test('keeps a session for thirty days with "stay logged in", also after a new pa
   fixture.later(13 * 60);
   expect([(await tenant.check(keptToken)).status, (await tenant.check(usual)).status]).toEqual([200, 404]);
   expect(days(await tenant.changePassword(keptToken, password, 'ein-ganz-neues-passwort'))).toEqual([true, 30]);
+});
+
+// SESSION-16
+test('invites a user by mail for a week; a link that the user requests replaces the invitation', async () => {
+  const tenant = await fixture.aTenant();
+  const invite = () => tenant.asAdmin('POST', `/api/users/${tenant.user.id}/invitation`);
+  const lastInvitation = () => {
+    const sent = fixture.service.events.filter(
+      (event) => event.tenantid === tenant.tenant && event.type === userInvited.type,
+    );
+    const { link } = (sent.at(-1)?.data ?? {}) as { link?: string };
+    return loginLinkToken(testSecret, tenant.tenant, String(link));
+  };
+  const invited = await invite();
+  expect([invited.status, invited.body.data]).toEqual([
+    201,
+    { email: tenant.email, expiresAt: new Date(fixture.clock().getTime() + 7 * 24 * 3_600_000).toISOString() },
+  ]);
+  await fixture.service.settled();
+  const first = lastInvitation();
+  expect(JSON.stringify(fixture.service.events)).not.toContain(first);
+  await invite();
+  await fixture.service.settled();
+  expect(codeOf(await tenant.loginByLink(first))).toBe('LOGIN_LINK_UNKNOWN');
+  const second = lastInvitation();
+  fixture.later(6 * 24 * 60);
+  expect((await tenant.loginByLink(second)).status).toBe(201);
+
+  await invite();
+  await fixture.service.settled();
+  const lost = lastInvitation();
+  await tenant.askForLink();
+  expect(codeOf(await tenant.loginByLink(lost))).toBe('LOGIN_LINK_UNKNOWN');
+});
+
+// SESSION-16
+test('invites no disabled or unknown account, and only for administrators', async () => {
+  const tenant = await fixture.aTenant();
+  const path = `/api/users/${tenant.user.id}/invitation`;
+  await tenant.save({ isActive: false });
+  const refused = await tenant.asAdmin('POST', path);
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'ACCOUNT_CLOSED']);
+  expect((await (await fixture.aTenant()).asAdmin('POST', path)).status).toBe(404);
+  const manager = asStaff(tenant.tenant, { roles: ['ROLE_MANAGER'] });
+  expect((await request(fixture.service, 'POST', path, { as: manager, now: fixture.clock() })).status).toBe(403);
 });

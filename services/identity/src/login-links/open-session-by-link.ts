@@ -3,6 +3,7 @@ import { locked, refused } from '../errors.ts';
 import { loginFailures } from '../sessions/login-failures.ts';
 import type { SessionDeps } from '../sessions/open-session.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { lacksSecondStep } from '../two-factor/account-policy.ts';
 import { refuseShutOut } from '../users/refuse-shut-out.ts';
 import { loginLinks } from './login-link-store.ts';
 
@@ -49,6 +50,7 @@ export async function openSessionByLink(
       isByLink: true,
       device: device ?? null,
       isKnownDevice: browser !== undefined,
+      isHeldBack: await lacksSecondStep(tx, user, deps.secondFactor),
     });
   });
 }

@@ -45,6 +45,7 @@ export async function openSessionByPasskey(
       ...{ id: deps.newId(), user, now, isKept },
       device: device ?? null,
       isKnownDevice: browser !== undefined,
+      isHeldBack: false,
     });
   });
 }

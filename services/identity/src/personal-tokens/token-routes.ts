@@ -20,6 +20,8 @@ export const tokenRoutes = (deps: SessionDeps): Route[] => [
   }),
 
   route(contract.createToken, async ({ tenant, identity, body: { name, scopes, days, currentPassword } }) => {
+    // A token has the roles of its owner, whatever the session lacks.
+    if (identity.user?.isHeldBack) throw refused('SECOND_STEP_MISSING');
     const { id: user, email } = await demandPassword(deps, tenant, {
       ...{ user: identity.user?.id, password: currentPassword, address: identity.address },
     });

@@ -58,6 +58,7 @@ export async function changePassword(
       isKept: session.isKept,
       device: session.device,
       isKnownDevice: true,
+      isHeldBack: session.isHeldBack,
     });
   });
 }

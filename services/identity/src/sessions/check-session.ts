@@ -3,7 +3,7 @@ import type { Me, User } from '@theke/contracts/identity/user';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { unknown } from '@theke/kit/problem';
 import { isShutOut } from '../users/refuse-shut-out.ts';
-import { toMe } from '../users/users.ts';
+import { toCaller } from '../users/users.ts';
 import type { SessionDeps } from './open-session.ts';
 import { hasEnded, type Session } from './session.ts';
 import { sessionStore } from './session-store.ts';
@@ -30,7 +30,7 @@ export function checkSession(deps: SessionDeps, tenant: string, token: string): 
     if (!found) throw unknown('Die Sitzung');
     const { session, user } = found;
     if (now.getTime() - session.seenAt.getTime() > touchEvery) await sessionStore.touch(tx, session.id, now);
-    return { id: session.id, user: toMe(user) };
+    return { id: session.id, user: toCaller(user, session) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { OpenedSession } from '@theke/contracts/identity/session';
 import type { User } from '@theke/contracts/identity/user';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { locked, refused } from '../errors.ts';
+import { lacksSecondStep } from '../two-factor/account-policy.ts';
 import type { SecondFactor } from '../two-factor/second-factor.ts';
 import { passwords } from '../users/password.ts';
 import { refuseShutOut } from '../users/refuse-shut-out.ts';
@@ -52,6 +53,7 @@ export async function openSession(
     refuseShutOut(user, now);
     await deps.secondFactor.demand(tx, { tenant, user: user.id, code, now });
     await loginFailures.forget(tx, { email, origin });
-    return startSession(tx, { id: deps.newId(), user, now, isKept, device: device ?? null, isKnownDevice });
+    const isHeldBack = await lacksSecondStep(tx, user, deps.secondFactor);
+    return startSession(tx, { id: deps.newId(), user, now, isKept, device: device ?? null, isKnownDevice, isHeldBack });
   });
 }

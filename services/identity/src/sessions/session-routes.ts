@@ -3,6 +3,7 @@ import * as contract from '@theke/contracts/identity/session';
 import { type Route, route } from '@theke/kit/http/route';
 import { networkOf } from '@theke/kit/network';
 import { createLoginLink } from '../login-links/create-login-link.ts';
+import { inviteUser } from '../login-links/invite-user.ts';
 import { openSessionByLink } from '../login-links/open-session-by-link.ts';
 import { requestLoginLink } from '../login-links/request-login-link.ts';
 import { changePassword } from './change-password.ts';
@@ -15,6 +16,7 @@ import { endSession, listSessions } from './own-sessions.ts';
 /** Session routes for the gateway, and those for login links. */
 export const sessionRoutes = (deps: SessionDeps & { secret: string }): Route[] => [
   route(contract.createLoginLink, ({ tenant, params }) => createLoginLink(deps, tenant, params.id)),
+  route(contract.inviteUser, ({ tenant, params }) => inviteUser(deps, tenant, params.id)),
   route(contract.requestLoginLink, async ({ tenant, identity, body }) => {
     await requestLoginLink(deps, tenant, { email: body.email, network: networkOf(identity.address) });
     return undefined;

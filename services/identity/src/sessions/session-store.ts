@@ -10,9 +10,10 @@ type Row = {
   is_kept: boolean;
   is_by_link: boolean;
   device: string | null;
+  is_held_back: boolean;
 };
 
-const columns = 'id, user_id, opened_at, seen_at, is_kept, is_by_link, device';
+const columns = 'id, user_id, opened_at, seen_at, is_kept, is_by_link, device, is_held_back';
 
 const toSession = (row: Row): Session => ({
   id: row.id,
@@ -22,13 +23,14 @@ const toSession = (row: Row): Session => ({
   isKept: row.is_kept,
   isByLink: row.is_by_link,
   device: row.device,
+  isHeldBack: row.is_held_back,
 });
 
 export const sessionStore = {
   async insert(tx: Transaction, session: Session, token: string): Promise<void> {
     await tx.query(
-      `insert into session (id, token_hash, user_id, opened_at, seen_at, is_kept, is_by_link, device)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      `insert into session (id, token_hash, user_id, opened_at, seen_at, is_kept, is_by_link, device, is_held_back)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [
         session.id,
         digest(token),
@@ -38,6 +40,7 @@ export const sessionStore = {
         session.isKept,
         session.isByLink,
         session.device,
+        session.isHeldBack,
       ],
     );
   },

@@ -9,6 +9,8 @@ export type Session = {
   isByLink: boolean;
   /** Browser and system; null if unknown. */
   device: string | null;
+  /** Lacks the second step that the business requires: only the own account is open (SESSION-17). */
+  isHeldBack: boolean;
 };
 
 const hour = 3_600_000;

@@ -3,12 +3,13 @@ import type { User } from '@theke/contracts/identity/user';
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
-import { unauthenticated, unknown } from '@theke/kit/problem';
+import { unauthenticated } from '@theke/kit/problem';
 import { configStore } from '../config/config-store.ts';
 import { refused } from '../errors.ts';
 import { countAttempt } from '../sessions/count-attempt.ts';
 import { passwords } from '../users/password.ts';
 import { appAddress, newAppSecret, newRecoveryCode, shownRecoveryCode } from './codes.ts';
+import { resetTwoFactor, turnOff } from './reset-two-factor.ts';
 import type { SecondFactor } from './second-factor.ts';
 import { twoFactorStore } from './two-factor-store.ts';
 
@@ -90,20 +91,10 @@ export function twoFactorRoutes(deps: Deps): Route[] {
     }),
 
     route(contract.resetTwoFactor, async ({ tenant, params }) => {
-      await db.withTenant(tenant, async (tx) => {
-        const user = await readUser(tx, params.id);
-        if (!user) throw unknown('Der Benutzer');
-        if (!(await twoFactorStore.lock(tx, params.id))?.confirmedAt) throw refused('TWO_FACTOR_OFF');
-        await turnOff(tx, user);
-      });
+      await resetTwoFactor(deps, tenant, params.id);
       return undefined;
     }),
   ];
 }
 
 const callerOf = ({ user, address }: Identity) => ({ user: user?.id, address });
-
-async function turnOff(tx: Transaction, { id, email }: User): Promise<void> {
-  await twoFactorStore.remove(tx, id);
-  tx.publish(contract.twoFactorChanged(id, 1, { user: id, email, isOn: false }));
-}

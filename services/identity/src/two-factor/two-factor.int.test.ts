@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { accountPolicyChanged } from '@theke/contracts/identity/account-policy';
 import { recoveryCodeCount, type TwoFactor, twoFactorChanged } from '@theke/contracts/identity/two-factor';
+import { asStaff } from '@theke/kit/testing/callers';
+import { request } from '@theke/kit/testing/request';
 import { Secret, TOTP } from 'otpauth';
 import {
   codeOf,
+  draftOf,
   type IdentityFixture,
   openIdentityFixture,
   password,
@@ -171,5 +175,89 @@ test('cannot be started without keys of the platform', async () => {
     expect(tokenOf(await shop.login())).toBeTruthy();
   } finally {
     await without.service.stop();
+  }
+});
+
+/** A business whose user is an administrator, and calls as that user. */
+async function anAdministrator() {
+  const shop = await fixture.aTenant();
+  expect((await shop.save({ roles: ['ROLE_ADMIN'] })).status).toBe(200);
+  const as = asStaff(shop.tenant, { id: shop.user.id });
+  const policy = (isSecondStepRequired: boolean) =>
+    request(fixture.service, 'PUT', '/api/account-policy', {
+      as,
+      body: { isSecondStepRequired },
+      now: fixture.clock(),
+    });
+  const heldBack = async (reply: ReturnType<Shop['loginWithCode']>) => {
+    const opened = await reply;
+    expect(opened.status).toBe(201);
+    const checked = await shop.check(tokenOf(opened));
+    const marks = [opened, checked].map(
+      ({ body }) => (body.data as { user: { mustSetUpSecondStep?: boolean } }).user.mustSetUpSecondStep ?? false,
+    );
+    expect(marks[0]).toBe(marks[1]);
+    return marks[0];
+  };
+  return { ...shop, shop, as, policy, heldBack };
+}
+
+// SESSION-17
+test('holds administrators back who log in without the required second step, and nobody else', async () => {
+  const { shop, policy, heldBack, check, ...business } = await anAdministrator();
+  const early = await shop.login();
+  const { secret } = await turnOn(shop);
+  expect(await heldBack(shop.loginWithCode(codeAt(secret)))).toBe(false);
+  expect((await policy(true)).body.data).toEqual({ isSecondStepRequired: true, isAvailable: true });
+  fixture.later(1);
+  expect(await heldBack(shop.loginWithCode(codeAt(secret)))).toBe(false);
+
+  // Without it, by password and by link.
+  fixture.later(1);
+  expect((await shop.asUser('POST', `${path}/end`, { code: codeAt(secret) })).status).toBe(204);
+  expect(await heldBack(shop.login())).toBe(true);
+  const { body } = await shop.asAdmin('POST', `/api/users/${shop.user.id}/login-link`);
+  expect(await heldBack(shop.loginByLink(String((body.data as { path: string }).path.split('#')[1])))).toBe(true);
+  // A session that was open before stays as it is, and a new password does not free a held-back one.
+  expect((await check(tokenOf(early))).body.data).not.toMatchObject({ user: { mustSetUpSecondStep: true } });
+  const changed = await business.changePassword(tokenOf(await shop.login()), password, 'ein-neues-langes-passwort');
+  expect((changed.body.data as { user: object }).user).toMatchObject({ mustSetUpSecondStep: true });
+
+  const others = draftOf('paul@marillo.example', { roles: ['ROLE_MANAGER'] });
+  await fixture.service.parts.useCases.users.create(shop.tenant, others);
+  expect(await heldBack(shop.login(password, 'paul@marillo.example'))).toBe(false);
+  await fixture.service.settled();
+  const published = fixture.service.events.filter(
+    ({ type, tenantid }) => type === accountPolicyChanged.type && tenantid === shop.tenant,
+  );
+  expect(published.map(({ data }) => data)).toEqual([{ isSecondStepRequired: true }]);
+});
+
+// SESSION-17
+test('may only open the own account while held back, and create no API token', async () => {
+  const { shop, as } = await anAdministrator();
+  const held = { ...as, user: { ...(as.user as NonNullable<typeof as.user>), isHeldBack: true } };
+  const call = (method: string, at: string, body?: object) =>
+    request(fixture.service, method, `/api${at}`, { as: held, now: fixture.clock(), ...(body && { body }) });
+  expect((await call('GET', '/users/me')).body.data).toMatchObject({ id: shop.user.id, mustSetUpSecondStep: true });
+  expect((await call('POST', '/users/me/two-factor', { currentPassword: password })).status).toBe(201);
+  for (const at of ['/users', '/account-policy', '/logs', '/api-keys'])
+    expect((await call('GET', at)).status).toBe(403);
+  const token = { name: 'Kasse', scopes: ['orders.read'], days: 30, currentPassword: password };
+  expect(codeOf(await call('POST', '/users/me/tokens', token))).toBe('SECOND_STEP_MISSING');
+});
+
+// SESSION-17
+test('lets only an administrator with a second step or passkey turn the rule on', async () => {
+  const { shop, policy } = await anAdministrator();
+  expect(codeOf(await policy(true))).toBe('OWN_SECOND_STEP_MISSING');
+  await turnOn(shop);
+  expect((await policy(true)).status).toBe(200);
+  expect((await policy(false)).body.data).toMatchObject({ isSecondStepRequired: false });
+  const manager = asStaff(shop.tenant, { roles: ['ROLE_MANAGER'] });
+  for (const method of ['GET', 'PUT']) {
+    const body = method === 'PUT' ? { body: { isSecondStepRequired: true } } : {};
+    const reply = await request(fixture.service, method, '/api/account-policy', { as: manager, ...body });
+    expect(reply.status).toBe(403);
   }
 });

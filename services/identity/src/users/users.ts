@@ -10,6 +10,7 @@ import { userImportTables } from '../imports/user-import-tables.ts';
 import { loginLinks } from '../login-links/login-link-store.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 import { loginFailures } from '../sessions/login-failures.ts';
+import type { Session } from '../sessions/session.ts';
 import { isAdministrator, keepAnAdministrator } from './keep-an-administrator.ts';
 import { isEmailOf, passwords } from './password.ts';
 import { profileFacts } from './public-profile.ts';
@@ -26,6 +27,12 @@ export const toMe = ({ id, firstName, lastName, email, roles, branches, isDriver
   roles,
   branches,
   ...(isDriver && { isDriver }),
+});
+
+/** The user of a session, and what that session lacks. */
+export const toCaller = (user: User, { isHeldBack }: Pick<Session, 'isHeldBack'>): Me => ({
+  ...toMe(user),
+  ...(isHeldBack && { mustSetUpSecondStep: true }),
 });
 
 /** Hooks of the users resource: separates the password from the document before it is stored; it is never returned. */

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { PrintedRecord } from '@theke/contracts/media/image-template';
 import { type LabelKind, type LabelLayout, labelAt, labelSize, sheet } from '@theke/rules/qr/label-layout';
-import { originalGrid } from '@theke/rules/templates/print-sheet';
+import { foldedTent, foldLines, originalGrid, placeInFace } from '@theke/rules/templates/print-sheet';
 import { type Drawing, type DrawnTemplate, drawLayers } from './draw-layers.ts';
-import type { Canvas } from './load-fonts.ts';
+import { type Canvas, fontList, fontWeight } from './load-fonts.ts';
 
 /** PDF units per millimetre. */
 const millimetre = 72 / 25.4;
@@ -97,3 +97,51 @@ export function drawSheets(print: Print, title: string, places: Places): Buffer 
   }
   return document.close();
 }
+
+const lineColour = '#8a9693';
+/** Words on the panels that are not seen: their baseline is this many mm below a fold. */
+const wordsBelowFold = 7;
+
+/**
+ * A4 sheets that are folded to table tents, one per record: the template upside down, again upright, then base and flap
+ * with dashed fold lines (TPL-09).
+ */
+export function drawTents({ canvas, template, records, drawing }: Print, title: string, words: TentWords): Buffer {
+  const document = new canvas.PDFDocument({ title });
+  const { left, top, face, base, flap } = foldedTent;
+  const place = placeInFace(template);
+  const [ridge, ...folds] = foldLines;
+  for (const record of records) {
+    const context = beginPage(document, sheet);
+    for (const turn of [Math.PI, 0]) {
+      context.save();
+      // Both faces have their upper left corner at the ridge; the upper one is turned around it.
+      context.translate(turn === 0 ? left : left + face.width, ridge);
+      context.rotate(turn);
+      context.translate(place.x, place.y);
+      context.scale(place.scale, place.scale);
+      drawLayers(context, template, record, drawing);
+      context.restore();
+    }
+    context.strokeStyle = lineColour;
+    context.lineWidth = 0.2;
+    context.strokeRect(left, top, face.width, 2 * face.height + base + flap);
+    context.setLineDash([2, 1.4]);
+    context.beginPath();
+    for (const height of foldLines) {
+      context.moveTo(left, height);
+      context.lineTo(left + face.width, height);
+    }
+    context.stroke();
+    context.font = `${fontWeight(drawing.family, false)} 3.5px ${fontList(drawing.family)}`;
+    context.fillStyle = lineColour;
+    context.textAlign = 'center';
+    for (const [index, text] of [words.base, words.flap].entries())
+      context.fillText(text, sheet.width / 2, (folds[index] ?? 0) + wordsBelowFold);
+    document.endPage();
+  }
+  return document.close();
+}
+
+/** Instructions on base and flap of a tent. */
+type TentWords = { base: string; flap: string };

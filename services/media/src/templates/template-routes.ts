@@ -8,7 +8,7 @@ import type { TenantFiles } from '../files/tenant-files.ts';
 import type { Limited } from '../images/by-weight.ts';
 import { houseConfig } from '../images/drawings.ts';
 import { loadFonts } from './load-fonts.ts';
-import { drawPages, drawPng, drawSheets, labelPlaces, originalPlaces } from './print-template.ts';
+import { drawPages, drawPng, drawSheets, drawTents, labelPlaces, originalPlaces } from './print-template.ts';
 import { loadLogo, loadPictures } from './template-pictures.ts';
 
 type Deps = {
@@ -19,6 +19,7 @@ type Deps = {
 };
 
 const title = 'Etiketten';
+const tentWords = { base: 'Boden', flap: 'Lasche: innen an die gegenüberliegende Seite kleben' };
 
 /** Layers of a template, and its print as PNG or PDF (TPL-03, TPL-04). */
 export const templateRoutes = (deps: Deps): Route[] => [
@@ -40,6 +41,7 @@ export const templateRoutes = (deps: Deps): Route[] => [
     response.setHeader('content-disposition', `inline; filename="etiketten.${format}"`);
     if (format === 'png') response.type('png').send(drawPng(print, resolution));
     else if (sheet === 'single') response.type('pdf').send(drawPages(print, title));
+    else if (sheet === 'folded') response.type('pdf').send(drawTents(print, title, tentWords));
     else {
       const places =
         sheet === 'original'

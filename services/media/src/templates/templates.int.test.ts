@@ -123,6 +123,34 @@ test('TPL-04: draws as many as fit on A4 in original size, and refuses a templat
   expect(refused.body.errors).toMatchObject([{ code: 'TOO_LARGE', field: 'sheet' }]);
 });
 
+test('TPL-09: folded tents are an A4 sheet per record whose faces are both readable from their side', async () => {
+  const { draw } = aTenant();
+  const records = ['1', '2'].map((name) => recordOf(name));
+  const { status, bytes } = await draw({
+    template: { ...template, width: 200, height: 110 },
+    records,
+    sheet: 'folded',
+  });
+  expect(status).toBe(200);
+  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
+  expect(document.numPages).toBe(2);
+  const page = await document.getPage(1);
+  const { width, height } = page.getViewport({ scale: 1 });
+  expect([width, height].map(Math.round)).toEqual([595, 842]);
+  const { items } = await page.getTextContent();
+  const prices = items.flatMap((item) => ('str' in item && item.str.includes('10,90') ? [item.transform] : []));
+  // The direction of the baseline: once to the left and above the ridge, once to the right and below it.
+  const ridge = height - (115 / 25.4) * 72;
+  const faces = prices.map(([a, , , , , y]) => [Math.sign(a as number), (y as number) > ridge]);
+  expect(faces.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+    [-1, true],
+    [1, false],
+  ]);
+  const all = items.map((item) => ('str' in item ? item.str : '')).join('');
+  expect(all).toContain('Boden');
+  expect(all).toContain('Lasche');
+});
+
 test('draws the picture of the record, and leaves a deleted one out', async () => {
   const { call, draw } = aTenant();
   const photo = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#d92d20' } })

@@ -27,7 +27,7 @@ const beginning = 60;
 
 /** Text after the shop's name, which identifies an SMS because it has no subject. */
 function beginningOf({ kind, text }: Message): string {
-  if (kind === 'login-link') return '';
+  if (kind === 'login-link' || kind === 'user-invited') return '';
   const shownText = text.replace(/^[^:]{1,80}: /, '');
   return shownText.length <= beginning ? shownText : `${shownText.slice(0, beginning - 1).trimEnd()}…`;
 }
@@ -38,6 +38,7 @@ function beginningOf({ kind, text }: Message): string {
  */
 const hiddenTexts: Partial<Record<MessageKind, string>> = {
   'login-link': 'Den Anmeldelink sieht nur die Person, die ihn bekommen hat.',
+  'user-invited': 'Den Anmeldelink der Einladung sieht nur die eingeladene Person.',
   'account-code': 'Den Code sieht nur der Gast, der ihn angefordert hat.',
   'absence-asked': 'Anträge auf freie Tage sieht nur, wer darüber entscheidet.',
   'absence-decided': 'Die Entscheidung über freie Tage sieht nur die Person, die es betrifft.',

@@ -5,7 +5,7 @@ import { configChanged } from '@theke/contracts/identity/config';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
 import { tokenChanged } from '@theke/contracts/identity/personal-token';
-import { loginLinkRequested } from '@theke/contracts/identity/session';
+import { loginLinkRequested, userInvited } from '@theke/contracts/identity/session';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { newOrderMessageRequested, refundRecorded } from '@theke/contracts/ordering/order-events';
@@ -218,6 +218,23 @@ test('mails a login link to the requester and hides it from staff who may not cr
   const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
   expect((await request(service, 'GET', `/api/messages/${mail?.id}`, { as: employee })).status).toBe(404);
   expect(JSON.stringify(service.log)).not.toContain(token);
+});
+
+// SESSION-16
+test('mails an invitation with a login link and hides it from staff who may not create one', async () => {
+  const { tenant } = await placed();
+  const [user, link, email] = [uuidv7(), uuidv7(), 'paul.huber@marillo.example'];
+  await service.tell(tenant, userInvited(link, 1, { user, email, link }));
+  await service.settled();
+  const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'user-invited');
+  expect(mail).toMatchObject({ recipient: email });
+  const token = loginLinkToken(testSecret, tenant, link);
+  const { text } = await read(tenant, String(mail?.id));
+  expect(text).toContain(`/backend/login-link#${token}`);
+  expect(text).toContain('Der Link gilt 7 Tage');
+  const manager = asStaff(tenant, { roles: ['ROLE_MANAGER'] });
+  const whole = await request(service, 'GET', `/api/messages/${mail?.id}`, { as: manager });
+  expect(JSON.stringify(whole.body)).not.toContain(token);
 });
 
 test("mails a form submission to its recipient and escapes the visitor's text", async () => {

@@ -1,19 +1,19 @@
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
 import { tokenChanged } from '@theke/contracts/identity/personal-token';
-import { loginLinkRequested } from '@theke/contracts/identity/session';
+import { loginLinkRequested, userInvited } from '@theke/contracts/identity/session';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { loginLinkToken } from '@theke/kit/login-link';
 import { newDeviceMail, passkeyMail, tokenMail, twoFactorMail } from '../templates/account-mails.ts';
-import { loginLinkMail } from '../templates/login-link-mail.ts';
+import { invitationMail, loginLinkMail } from '../templates/login-link-mail.ts';
 import type { TemplateShop } from '../templates/template-shop.ts';
 import { type BusinessMailDeps, queueBusinessMail } from './queue-business-mail.ts';
 
 /** Address of a page of the back office; null if the business has no address. */
 const officePage = ({ origin }: TemplateShop, path: string): string | null => origin && `${origin}/backend/${path}`;
 
-/** Mails staff about their account: requested login links, logins on new devices, the second login step, passkeys, and API tokens. */
+/** Mails staff about their account: requested login links, invitations, logins on new devices, the second login step, passkeys, and API tokens. */
 export const writeAccountMails = (deps: BusinessMailDeps & { secret: string }): WorkSubscription[] => [
   reaction(loginLinkRequested, {
     name: 'writes login links',
@@ -27,6 +27,17 @@ export const writeAccountMails = (deps: BusinessMailDeps & { secret: string }): 
           // In the fragment, which is not sent to servers.
           const url = officePage(shop, `login-link#${loginLinkToken(deps.secret, tenant, link)}`);
           return url === null ? undefined : loginLinkMail(shop, url);
+        },
+      }),
+  }),
+  reaction(userInvited, {
+    name: 'writes invitations',
+    handle: (tx, { data: { email: recipient, link }, tenant, event: { id: event } }) =>
+      queueBusinessMail(deps, tx, {
+        ...{ tenant, event, recipient, kind: 'user-invited' },
+        write(shop) {
+          const url = officePage(shop, `login-link#${loginLinkToken(deps.secret, tenant, link)}`);
+          return url === null ? undefined : invitationMail(shop, { email: recipient, url });
         },
       }),
   }),

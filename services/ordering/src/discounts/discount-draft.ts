@@ -5,6 +5,7 @@ import { applyDiscounts } from '@theke/rules/discounts/apply-discounts';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { toMoney } from '@theke/rules/money/money';
 import { feeOf, goodsOf } from '@theke/rules/price/changed-items';
+import { productsInMenu } from '@theke/rules/products/products-in-menu';
 import type { Offer } from '../offer/offer-store.ts';
 import { retotaled } from '../orders/edit-order.ts';
 import { fault } from '../orders/fault.ts';
@@ -19,7 +20,7 @@ const refused = (code: string, message: string) => [fault(code, message, 'coupon
  */
 export function discountDraft(
   draft: Pick<OrderDraft, 'deliveryType' | 'couponCode'>,
-  { discounts: automatic = [], coupon, products }: Pick<Offer, 'discounts' | 'coupon' | 'products'>,
+  { discounts: automatic = [], coupon, products, menus }: Pick<Offer, 'discounts' | 'coupon' | 'products' | 'menus'>,
   branch: Branch,
   priced: PricedDraft,
   now: Date,
@@ -30,7 +31,11 @@ export function discountDraft(
   if (branch.isQuotationRequired || items.some(({ isPriceHidden }) => isPriceHidden))
     return { priced, faults: hasCode ? refused('COUPON_NOT_POSSIBLE', couponProblems.notPossible) : [] };
   const applied = applyDiscounts(
-    { items: goodsOf(items), fee: feeOf(totals), priceOf: (id) => products.get(id)?.price },
+    {
+      ...{ items: goodsOf(items), fee: feeOf(totals) },
+      priceOf: (id) => products.get(id)?.price,
+      productsIn: productsInMenu(menus, now),
+    },
     { automatic, coupon },
     {
       branch: branch.id,

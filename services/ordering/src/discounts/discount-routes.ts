@@ -7,10 +7,10 @@ import { discountStore } from './discount-store.ts';
 
 /** The guest knows the code; limits and switch are of no concern to them. */
 const toGuest = (coupon: Discount) => {
-  const { id, name, kind, percent, amount, products, prices, code } = coupon;
+  const { id, name, kind, percent, amount, products, categories, prices, categoryPrices, code } = coupon;
   const { validFrom, validUntil, schedule, branches, orderTypes, minimum } = coupon;
   return {
-    ...{ id, name, kind, percent, amount, products, prices, code },
+    ...{ id, name, kind, percent, amount, products, categories, prices, categoryPrices, code },
     ...{ validFrom, validUntil, schedule, branches, orderTypes, minimum },
   };
 };

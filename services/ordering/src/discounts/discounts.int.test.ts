@@ -1,5 +1,7 @@
 // Coupons and automatic discounts, from the price agreement to changes by staff. Limits hold under parallel use.
 import { expect, test } from '@jest/globals';
+import { categories } from '@theke/contracts/catalog/category';
+import { menus } from '@theke/contracts/catalog/menu';
 import { type Discount, discounts } from '@theke/contracts/ordering/discount';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { paymentAbandoned } from '@theke/contracts/payments/payment-events';
@@ -32,6 +34,7 @@ const menu = {
     { id: aCategory.id, products: [lemonade, margherita].map(({ id }) => ({ id, isEnabled: true, schedule: [] })) },
   ],
 };
+const anotherCategory = { ...aCategory, id: uuidv7(), name: 'Desserts' };
 const item = (product: string, amount: number) => ({ product, amount, unit: 'piece', parts: [] });
 /** 21.80 at 10 %, 4.00 at 20 % and a deposit of 0.50. */
 const items = [item(margherita.id, 2), item(lemonade.id, 1)];
@@ -273,6 +276,40 @@ test('sells at list prices within their times, and keeps them when list and item
 });
 
 // DISC-10
+// DISC-15
+test('covers the products of a category, also one that the menu gets later', async () => {
+  const happy = { name: 'Cocktails', kind: 'prices', categoryPrices: [{ category: { id: aCategory.id }, price: 3 }] };
+  const percent = { ...coupon, categories: [{ id: aCategory.id }] };
+  const { tenant, submit, guest } = await aShop(happy, percent);
+  // The pizza costs 10.90 instead of 3, the lemonade 4 instead of 3; then 10 %.
+  const { totals } = created(await submit({ items, couponCode: code, expectedTotal: 8.6 }));
+  expect(totals.discounts).toMatchObject([
+    { kind: 'prices', reductions: { [margherita.id]: 7.9, [lemonade.id]: 1 }, gross: 16.8 },
+    { kind: 'percent', products: [lemonade.id, margherita.id], gross: 0.9 },
+  ]);
+  expect((await guest('GET', '/discounts')).body.data).toMatchObject([{ categoryPrices: happy.categoryPrices }]);
+
+  const [catalog] = menu.catalog;
+  const without = { ...menu, catalog: [{ ...catalog, products: [catalog?.products[1]] }] };
+  await service().tell(tenant, menus.events.changed(menu.id, 2, without as never));
+  await service().settled();
+  // Only what is on the menu is ordered; the lemonade comes back with the next version.
+  created(await submit({ couponCode: code, expectedTotal: 2.7 }));
+  await service().tell(tenant, menus.events.changed(menu.id, 3, menu));
+  await service().settled();
+  created(await submit({ items: [item(lemonade.id, 1)], couponCode: code, expectedTotal: 3.2 }));
+});
+
+// DISC-15
+test('a discount on a category that the branch does not have takes nothing off', async () => {
+  const { tenant, staff, submit } = await aShop();
+  await service().tell(tenant, categories.events.changed(anotherCategory.id, 1, anotherCategory));
+  await service().settled();
+  const draft = { ...coupon, categories: [{ id: anotherCategory.id }] };
+  expect((await staff('POST', '/discounts', draft)).status).toBe(201);
+  expect(faultOf(await submit({ couponCode: code }))).toMatchObject({ status: 422, code: 'COUPON_WITHOUT_EFFECT' });
+});
+
 test('refuses a code while the price is not known, and applies no discount', async () => {
   const tenant = await tellShop(service(), { products: [{ ...margherita, isPriceHidden: true }] });
   const ask = (as: ReturnType<typeof asStaff>, method: string, path: string, body: object) =>
@@ -301,6 +338,16 @@ test('tells a guest the terms of a code before ordering', async () => {
 test.each<[string, object, string]>([
   ['an amount of 0', { ...coupon, kind: 'amount' }, 'amount'],
   ['a free product without a product', { ...coupon, kind: 'product' }, 'products'],
+  [
+    'a category twice in a price list',
+    {
+      ...coupon,
+      kind: 'prices',
+      categoryPrices: [2, 3].map((price) => ({ category: { id: aCategory.id }, price })),
+    },
+    'categoryPrices.1.category',
+  ],
+  ['a category that does not exist', { ...coupon, categories: [{ id: uuidv7() }] }, 'categories'],
   ['an empty price list', { ...coupon, kind: 'prices' }, 'prices'],
   [
     'a product twice in a price list',

@@ -1,4 +1,4 @@
-import { isFinished } from '@theke/rules/orders/order-states';
+import { isServed } from '@theke/rules/tables/served';
 import { openOfBill } from '@theke/rules/tables/settle-bill';
 import type { Decision, Order } from '../orders/order.ts';
 import { move } from '../orders/order-decisions.ts';
@@ -9,12 +9,12 @@ export const isAllPaid = (orders: readonly Order[]): boolean =>
   !orders.some(({ status }) => status === 'awaiting-payment') &&
   openOfBill(orders.filter(isBilled).map(toBilled)) === 0;
 
-/** Completes a paid order of a bill, after the changes of `decision`; confirms a new one before (TABLE-06). */
+/**
+ * Completes a paid order of a bill, after the changes of `decision` (TABLE-06). One that was not served stays on the
+ * board, where it is completed by hand (TABLE-18).
+ */
 export function completeRound({ next, facts }: Decision, by: string, at: Date): Decision {
-  if (isFinished(next.status)) return { next, facts };
-  const command = { actor: 'manager', by } as const;
-  const isNew = next.status === 'placed' || next.status === 'counter-proposed';
-  const confirmed = isNew ? move(next, { ...command, move: 'confirm' }, at) : { next, facts: [] };
-  const completed = move(confirmed.next, { ...command, move: 'completed' }, at);
-  return { next: completed.next, facts: [...facts, ...confirmed.facts, ...completed.facts] };
+  if (!isServed(next)) return { next, facts };
+  const completed = move(next, { actor: 'manager', by, move: 'completed' }, at);
+  return { next: completed.next, facts: [...facts, ...completed.facts] };
 }

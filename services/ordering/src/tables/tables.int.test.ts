@@ -96,9 +96,10 @@ test('later courses wait until they are fired; firing is announced to the kitche
 
 // TABLE-04, TABLE-06, TABLE-09
 test('divides a bill by items and pays the rest: money by method, VAT, tip, completed orders, closed bill', async () => {
-  const { ordered, settle, order, read, close, list } = await aHouse(service);
+  const { ordered, settle, order, read, close, list, move } = await aHouse(service);
   const bill = await ordered();
   const id = idOf(bill);
+  await move(id, 'in-delivery');
   const first = await settle(bill.id, items([id, 0, 1], [id, 1, 2]), { tip: 2, expected: 18 });
   expect(first.body.data).toMatchObject({
     ...{ open: 14, state: 'open', settlements: [{ method: 'cash', gross: 18, tip: 2 }] },
@@ -133,12 +134,38 @@ test('divides a bill by items and pays the rest: money by method, VAT, tip, comp
   expect((await read(bill.id)).closedAt).not.toBeNull();
 });
 
+// TABLE-18
+test('a paid round stays on the board until it is served; money and bill do not wait for it', async () => {
+  const { open, round, settle, order, move, close, send } = await aHouse(service);
+  const { id } = await open();
+  await round(id, [item(beer, 1)]);
+  await round(id, [item(pizza, 1)]);
+  const bill = (await round(id, [item(pizza, 1), item(beer, 1, 2)])).body.data as TableBillDetail;
+  const [ticked, cooking, held] = bill.orders.map((each) => each.id) as [string, string, string];
+  await send('PUT', `/orders/${ticked}/items/0/prepared`, { isPrepared: true });
+  await move(held, 'in-delivery');
+  expect((await settle(id, rest)).body.data).toMatchObject({ state: 'closed', open: 0 });
+  const statuses = async () => Promise.all([ticked, cooking, held].map(async (each) => (await order(each)).status));
+  expect(await statuses()).toEqual(['completed', 'confirmed', 'in-delivery']);
+  const board = (await send('GET', '/orders/current')).body.data as Order[];
+  const unfinished = board.filter(({ status }) => status !== 'completed').map((each) => each.id);
+  expect(unfinished.toSorted()).toEqual([cooking, held].toSorted());
+  expect(await close(1)).toMatchObject({ methods: [{ method: 'cash', taken: 28 }], outstanding: 0 });
+  // The waiting course is still cooked.
+  expect((await send('PUT', `/orders/${held}/fired-course`, { course: 2 })).status).toBe(200);
+  for (const each of [cooking, held]) expect((await move(each, 'completed')).status).toBe(200);
+  expect(await statuses()).toEqual(['completed', 'completed', 'completed']);
+  // Completing them moves no money.
+  expect(await close(2)).toMatchObject({ methods: [], outstanding: 0 });
+});
+
 // TABLE-05
 test('divides several rounds into equal shares; the cents that are left go to the first', async () => {
-  const { ordered, round, settle, order } = await aHouse(service);
+  const { ordered, round, settle, order, move } = await aHouse(service);
   const { id } = await ordered();
   const bill = (await round(id, [item(beer, 2)])).body.data as TableBillDetail;
   expect(bill.open).toBe(40);
+  for (const { id: each } of bill.orders) await move(each, 'in-delivery');
   expect((await settle(id, share(3), { expected: 13.34 })).body.data).toMatchObject({ open: 26.66, isShared: true });
   expect(codes(await settle(id, items([idOf(bill), 0, 1])))).toEqual([409, 'BILL_SHARED']);
   await settle(id, share(2), { method: 'atm-card', expected: 13.33 });
@@ -242,9 +269,9 @@ test('guests of one table order onto one bill if the branch wants it, and see al
   expect(shown.rounds.filter(({ isOwn }) => isOwn)).toHaveLength(1);
   expect(JSON.stringify(shown)).not.toContain(orderDraftExample.lastName);
   expect(((await asOwner('')).body.data as PublicOrder).bill).toBe(bill?.id);
-  // All of them are completed, the new ones after they were confirmed.
   expect((await settle(bill?.id ?? '', rest)).body.data).toMatchObject({ state: 'closed', open: 0 });
-  for (const { id } of created) expect((await order(id)).status).toBe('completed');
+  // The kitchen has not confirmed them yet.
+  for (const { id } of created) expect((await order(id)).status).toBe('placed');
   expect((await asOwner('/bill')).body.data).toMatchObject({ state: 'closed', open: 0 });
 });
 
@@ -259,7 +286,7 @@ test('orders of guests have no bill unless the branch wants it', async () => {
 
 // TABLE-06, TABLE-10
 test('an online payment pays its own order; the bill takes the others and waits for a pending one', async () => {
-  const { guestOrders, list, send, settle, tenant, order } = await aHouse(service, {
+  const { guestOrders, list, send, settle, tenant, order, move } = await aHouse(service, {
     ...{ isTableBillShared: true, isCardProviderEnabled: true },
   });
   const online = await guestOrders({ paymentMethod: 'card' });
@@ -275,6 +302,7 @@ test('an online payment pays its own order; the bill takes the others and waits 
   );
   await service.settled();
   expect(await list()).toMatchObject([{ rounds: 2, total: 8, open: 0 }]);
+  for (const verb of ['confirm', 'in-delivery']) await move(online.id, verb);
   expect((await send('POST', `/table-bills/${bill.id}/close`, {})).body.data).toMatchObject({ state: 'closed' });
   expect((await order(online.id)).status).toBe('completed');
 });

@@ -11,7 +11,7 @@ export const officeCategories = officeResource(categories, {
   subtitleOf: ({ description }) => description,
   pictureOf: ({ image }) => image ?? undefined,
   columns: [
-    { field: 'isVisibleWhenUnavailable', from: 'desktop', label: 'Auch außerhalb der Zeiten zeigen' },
+    { field: 'isVisibleWhenUnavailable', from: 'desktop' },
     { field: 'isEnabled', from: 'tablet' },
     { field: 'updatedAt', from: 'tablet' },
   ],

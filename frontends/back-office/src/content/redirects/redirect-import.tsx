@@ -1,11 +1,11 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useAction } from '@theke/admin/api/use-action.ts';
-import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
+import { FileField } from '@theke/admin/forms/editors/file-field.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { type ImportedRule, importRedirects } from '@theke/contracts/content/redirect-tools';
 import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as css from './redirect-import.module.css';
 import { redirectMessages } from './redirect-messages.de.ts';
 
@@ -26,9 +26,9 @@ async function readText(file: File): Promise<string> {
 
 /** Imports redirects from a CSV file after showing what each line does. */
 export function RedirectImport({ onClose }: { onClose: () => void }) {
-  const id = useId();
   const api = useApi();
   const notify = useNotify();
+  const [file, setFile] = useState<File>();
   const [csv, setCsv] = useState<string>();
   const [rules, setRules] = useState<readonly ImportedRule[]>();
   const [isUnreadable, setIsUnreadable] = useState(false);
@@ -45,9 +45,12 @@ export function RedirectImport({ onClose }: { onClose: () => void }) {
     },
   });
   async function choose(file: File | undefined) {
+    setFile(file);
     setRules(undefined);
     setCsv(undefined);
     setIsUnreadable(false);
+    check.reset();
+    save.reset();
     if (!file) return;
     if (file.size > maxBytes) return setIsUnreadable(true);
     const text = await readText(file);
@@ -66,21 +69,15 @@ export function RedirectImport({ onClose }: { onClose: () => void }) {
       onDecide={() => void (csv !== undefined && save.run({ body: { csv } }))}
       onClose={onClose}
     >
-      <FieldFrame
-        id={id}
+      <FileField
         label={messages.file}
         hint={messages.lead}
         fault={isUnreadable ? messages.unreadable : problem?.message}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => void choose(event.target.files?.[0])}
-          />
-        )}
-      </FieldFrame>
+        accept=".csv,.txt,text/csv,text/plain"
+        file={file}
+        onChoose={(chosen) => void choose(chosen)}
+        onRemove={() => void choose(undefined)}
+      />
       <div aria-live="polite">{rules && <Preview rules={rules} faulty={faulty} />}</div>
     </DecisionDialog>
   );

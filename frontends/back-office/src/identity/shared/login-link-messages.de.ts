@@ -20,4 +20,7 @@ export const loginLinkMessages = {
   validUntil: (time: string) => `Gültig bis ${time}, für eine einzige Anmeldung.`,
   create: 'Anmeldelink erstellen',
   createAnother: 'Neuen Link erstellen',
+  invite: 'Per E‑Mail einladen',
+  inviteText: 'Oder schicken Sie der Person eine Einladung: Ihr Link gilt sieben Tage und ersetzt frühere Links.',
+  invited: (email: string) => `Die Einladung geht an ${email}.`,
 } as const;

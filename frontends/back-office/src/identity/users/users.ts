@@ -2,7 +2,7 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { users } from '@theke/contracts/identity/user';
 import { UserCog } from 'lucide-react';
 import { lazy } from 'react';
-import { ImportUsers } from './import-users.tsx';
+import { UserListTools } from './user-list-tools.tsx';
 
 const UserTools = lazy(async () => ({
   default: (await import('./user-tools.tsx')).UserTools,
@@ -27,6 +27,6 @@ export const officeUsers = officeResource(users, {
     { label: 'Deaktiviert', filter: { isActive: 'false' } },
   ],
   switchable: { field: 'isActive', on: 'Aktivieren', off: 'Deaktivieren' },
-  ListTools: ImportUsers,
+  ListTools: UserListTools,
   Tools: UserTools,
 });

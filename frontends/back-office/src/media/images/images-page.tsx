@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
+import { useFileDrop } from '@theke/admin/forms/editors/use-file-drop.ts';
 import { ImageGeneration } from '@theke/admin/generation/image-generation.tsx';
 import { ListBar } from '@theke/admin/lists/list-bar.tsx';
 import { useListAddress } from '@theke/admin/lists/use-list-address.ts';
@@ -23,7 +24,6 @@ import { UploadList } from './library/upload-list.tsx';
 import { useUploadQueue } from './library/use-upload-queue.ts';
 import { filterHref, libraryFilter } from './library-filter.ts';
 import { LibraryNav } from './library-nav.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 
 const pageSize = 60;
 

@@ -8,6 +8,7 @@ import { loadDefinition } from '@theke/admin/resources/definitions.ts';
 import type { OfficeResource } from '@theke/admin/resources/office-resource.ts';
 import { makeEntries, memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
+import { categories } from '@theke/contracts/catalog/category';
 import { products } from '@theke/contracts/catalog/product';
 import { office } from '../../../testing/test-office.ts';
 import { lowerPrice } from './lower-price.ts';
@@ -53,6 +54,35 @@ test('a price list is filled from the products, lowered as a whole and corrected
           { product: { id: drinks[1]?.id }, price: 3.68 },
         ],
       },
+    ]),
+  );
+});
+
+// DISC-15
+test('a price list has one price for a whole category, which has to be entered', async () => {
+  const [drinks] = makeEntries(categories as never, 1).map(
+    (entry) => ({ ...entry, name: 'Cocktails' }) as OfficeRecord,
+  );
+  const memory = memoryApi(resources, { categories: [drinks as OfficeRecord] });
+  renderPage(<CreatePage office={officeDiscounts} />, {
+    office,
+    api: memory.api,
+    path: '/discounts/create',
+    route: '/discounts/create',
+  });
+  await userEvent.type(await screen.findByLabelText(/^Name/), 'Happy Hour');
+  await userEvent.selectOptions(screen.getByLabelText(/^Art/), 'prices');
+  await userEvent.selectOptions(await screen.findByLabelText('Kategorie hinzufügen'), 'Cocktails');
+  const price = await screen.findByLabelText(/^Preis für alles aus Cocktails/);
+  const save = () => userEvent.click(screen.getByRole('button', { name: /^(Anlegen|Speichern)/ }));
+  await save();
+  expect(memory.stored.discounts).toEqual([]);
+  await userEvent.type(price, '6,90');
+  await screen.findByText(/^alles aus „Cocktails“ 6,90\s€, ohne Code\.$/);
+  await save();
+  await waitFor(() =>
+    expect(memory.stored.discounts).toMatchObject([
+      { kind: 'prices', categoryPrices: [{ category: { id: drinks?.id }, price: 6.9 }] },
     ]),
   );
 });

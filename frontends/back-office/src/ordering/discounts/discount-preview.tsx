@@ -17,11 +17,16 @@ export function DiscountPreview({ draft }: { draft: Partial<Discount> }) {
   const discount = { ...empty, id: '', ...draft };
   const ids = [...discount.products, ...discount.prices.map(({ product }) => product)].map(({ id }) => id);
   const { data: products = [] } = useGetMany('products', { ids }, { enabled: ids.length > 0 });
+  const named = [...discount.categories, ...discount.categoryPrices.map(({ category }) => category)].map(
+    ({ id }) => id,
+  );
+  const { data: categories = [] } = useGetMany('categories', { ids: named }, { enabled: named.length > 0 });
   const sentence = discountSentence(discount, {
     currency: config.currency,
     zone,
     now,
     productName: (id) => products.find((product) => product?.id === id)?.name,
+    categoryName: (id) => categories.find((category) => category?.id === id)?.name,
     branchName: (id) => branches.find((branch) => branch.id === id)?.name,
   });
   return (

@@ -5,4 +5,11 @@ const PriceListEditor = lazy(async () => ({
   default: (await import(/* webpackChunkName: "part-discounts" */ './price-list-editor.tsx')).PriceListEditor,
 }));
 
-export const discountWidgets: Widgets = { 'price-list': { Editor: PriceListEditor } };
+const CategoryPricesEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "part-discounts" */ './category-prices-editor.tsx')).CategoryPricesEditor,
+}));
+
+export const discountWidgets: Widgets = {
+  'price-list': { Editor: PriceListEditor },
+  'category-prices': { Editor: CategoryPricesEditor },
+};

@@ -14,6 +14,11 @@ export const discountMessages = {
     lowerBy: 'Alle Preise senken um',
     lower: 'Senken',
   },
+  categoryPrices: {
+    add: 'Kategorie hinzufügen',
+    priceOf: (category: string) => `Preis für alles aus ${category}`,
+    remove: (category: string) => `${category} herausnehmen`,
+  },
   activate: 'Aktivieren',
   deactivate: 'Deaktivieren',
   inactive: 'Der Rabatt ist nicht aktiv.',

@@ -100,3 +100,15 @@ test('keeps its pages when a product is sold out', () => {
   expect(names(container)).toEqual(before);
   expect(screen.getByText('ausverkauft')).toBeTruthy();
 });
+
+// MENU-11
+test('leaves out a sold-out product that is hidden meanwhile, and one that was taken off the menu', () => {
+  const content = exampleContent([
+    exampleProduct('1', 'Margherita'),
+    exampleProduct('2', 'Marinara', { isSoldOut: true, isVisibleWhenUnavailable: false }),
+    exampleProduct('3', 'Diavola', { isSoldOut: true }),
+    exampleProduct('4', 'Calzone', { isEnabled: false }),
+  ]);
+  const { container } = renderScene(board, content);
+  expect(names(container)).toEqual([['Margherita', 'Diavola']]);
+});

@@ -21,9 +21,9 @@ export type BoardRow = {
 /** A category of the menu with the products that are shown now. */
 export type BoardSection = { readonly id: string; readonly name: string; readonly rows: readonly BoardRow[] };
 
-/** Products that nobody can order keep their row: guests would look for them. */
-const stateOf = (product: PackageProduct, isOrderable: boolean): BoardRow['state'] => {
-  if (product.isSoldOut || !product.isEnabled) return 'sold-out';
+/** Undefined if the product is hidden while it is sold out (MENU-11). */
+const stateOf = (product: PackageProduct, isOrderable: boolean): BoardRow['state'] | undefined => {
+  if (product.isSoldOut) return product.isVisibleWhenUnavailable ? 'sold-out' : undefined;
   return isOrderable ? 'orderable' : 'not-now';
 };
 
@@ -45,7 +45,8 @@ export function boardSections(
     const rows = entries.flatMap((entry): BoardRow[] => {
       const product = products.find((each) => each.id === entry.id);
       const shown = product && productAvailability({ product, entry, category }, branch.timeZone, at);
-      if (!product || shown === 'hidden') return [];
+      const state = product && stateOf(product, shown === 'orderable');
+      if (!product || !state || shown === 'hidden') return [];
       return [
         {
           id: product.id,
@@ -53,7 +54,7 @@ export function boardSections(
           description: scene.showsDescriptions ? product.description : '',
           allergens: scene.showsAllergens ? product.allergens.join(' ') : '',
           price: productPrice(product, shop.currency),
-          state: stateOf(product, shown === 'orderable'),
+          state,
           image: product.image,
         },
       ];

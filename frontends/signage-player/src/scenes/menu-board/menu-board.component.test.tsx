@@ -59,6 +59,7 @@ test('marks the price of the cheapest choice and names the unit of weighed goods
 
 test('follows the schedule of products', () => {
   const lunch = exampleProduct('1', 'Mittagsteller', {
+    isVisibleWhenUnavailable: false,
     schedule: [{ type: 'daily', from: '11:00', to: '14:00', isClosed: false }],
   });
   const { show } = renderScene(board, exampleContent([lunch, exampleProduct('2', 'Funghi')]));

@@ -56,7 +56,7 @@ function open(now: string) {
         <MenuOffers
           branch={branch}
           now={new Date(now)}
-          menu={{ card: { products: menu } }}
+          menu={{ card: { products: menu, menus: [] } }}
           ordering={{ choice: { orderType: 'takeaway' } }}
         />
       </ShopContext>

@@ -5,6 +5,7 @@ import { currentOffers, type Offer } from '@theke/rules/discounts/current-offers
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { formatMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
+import { productsInMenu } from '@theke/rules/products/products-in-menu';
 import { translated } from '@theke/rules/texts/translated';
 import { clockText, localTime } from '@theke/rules/time/local-time';
 import { icon } from '@theke/ui/icon';
@@ -12,13 +13,14 @@ import { useShop } from '@theke/ui/shop';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Clock } from 'lucide-react';
 import { discountsQuery } from '../../discounts/discounts-query.ts';
+import type { Card } from '../../shop/card.ts';
 import * as css from './menu-offers.module.css';
 import { offerMessages as messages } from './offer-messages.de.ts';
 
 type Props = {
   branch: Branch;
   now: Date;
-  menu: { card: { products: readonly Product[] } | undefined };
+  menu: { card: { products: readonly Product[]; menus: Card['menus'] } | undefined };
   ordering: { choice: { orderType: OrderType } };
 };
 
@@ -29,6 +31,7 @@ export default function MenuOffers({ branch, now, menu, ordering }: Props) {
     ? []
     : currentOffers(data, {
         ...{ branch, now, orderType: ordering.choice.orderType, products: menu.card?.products ?? [] },
+        productsIn: productsInMenu(menu.card?.menus ?? [], now),
       });
   return offers.map((offer) => <OfferPanel key={offer.id} offer={offer} zone={zoneOf(branch)} />);
 }

@@ -5,12 +5,13 @@ import { tableImports } from '@theke/contracts/catalog/table-import';
 import { formSubmitted, formTested } from '@theke/contracts/content/form';
 import { qrCodesScanned } from '@theke/contracts/gateway/qr-codes-scanned';
 import { redirectsUsed } from '@theke/contracts/gateway/redirects-used';
+import { accountPolicyChanged } from '@theke/contracts/identity/account-policy';
 import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import { newDeviceUsed } from '@theke/contracts/identity/own-session';
 import { passkeyChanged } from '@theke/contracts/identity/passkey';
 import { tokenChanged } from '@theke/contracts/identity/personal-token';
 import { profileChanged, profileDeleted } from '@theke/contracts/identity/profile';
-import { loginLinkRequested, sessionEnded } from '@theke/contracts/identity/session';
+import { loginLinkRequested, sessionEnded, userInvited } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { twoFactorChanged } from '@theke/contracts/identity/two-factor';
 import { userImports } from '@theke/contracts/identity/user-import';
@@ -38,6 +39,7 @@ export const otherSentences = [
     loginLinkRequested,
     ({ user }, { person }) => `Anmeldelink für ${person(user ? { id: user } : null)} angefordert`,
   ),
+  sentence(userInvited, ({ user }, { person }) => `${person(user ? { id: user } : null)} per E‑Mail eingeladen`),
   sentence(
     newDeviceUsed,
     ({ user, device }, { person }) =>
@@ -47,6 +49,11 @@ export const otherSentences = [
     twoFactorChanged,
     ({ user, isOn }, { person }) =>
       `Anmeldung in zwei Schritten von ${person(user ? { id: user } : null)} ${isOn ? 'eingeschaltet' : 'ausgeschaltet'}`,
+  ),
+  sentence(
+    accountPolicyChanged,
+    ({ isSecondStepRequired }) =>
+      `Zweiter Schritt für Administratoren ${isSecondStepRequired ? 'verlangt' : 'nicht mehr verlangt'}`,
   ),
   sentence(
     passkeyChanged,

@@ -80,6 +80,7 @@ export function PrintForm({ template, records, isLoaded }: Props) {
           onChange={(event) => setChosenSheet(event.target.value as PrintSheet)}
         />
       )}
+      {format === 'pdf' && sheet === 'folded' && <Notice>{printMessages.foldHint}</Notice>}
       <DownloadButton
         draw={draw}
         busyLabel={printMessages.drawing}

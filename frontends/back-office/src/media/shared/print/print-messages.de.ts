@@ -33,6 +33,8 @@ export const printMessages = {
   sheet: 'Bogen',
   originalSheet: (rows: number, columns: number) => `A4-Bogen, Originalgröße (${rows} × ${columns})`,
   labelSheet: (rows: number, columns: number) => `A4-Bogen, Etiketten ${rows} × ${columns}`,
+  foldHint:
+    'Jeder Aufsteller ist ein Blatt A4. Drucken Sie in Originalgröße (100 %), falten Sie an den gestrichelten Linien und kleben Sie die Lasche innen fest.',
   format: 'Datei',
   download: 'Herunterladen',
   drawing: 'Wird gezeichnet …',
