@@ -22,7 +22,7 @@ export function FileStep({ kind, isReading, onChoose }: Props) {
   const id = useId();
   return (
     <section className={css.section} aria-busy={isReading}>
-      <FieldFrame id={id} label={texts.file} hint={texts.fileHint(kind.contract.maxRows)}>
+      <FieldFrame id={id} label={texts.file} hint={texts.fileHint(kind.maxRows ?? kind.contract.maxRows)}>
         {(attributes) => (
           <input
             {...attributes}
