@@ -20,7 +20,7 @@ export function parseHouseNumber(text: string): HouseNumber | undefined {
  */
 export function splitStreet(line: string): { street: string; houseNumber: HouseNumber } | undefined {
   const text = line.trim();
-  for (const found of text.matchAll(/(?<=[\p{L}.,\s-])\d{1,5}(?![\d.])/gu)) {
+  for (const found of text.matchAll(/(?<=[\p{L}.,\s-])\d{1,5}(?![\d.]|\p{L}{2})/gu)) {
     const street = text.slice(0, found.index).replace(/(?:[\s,]|\bnr\.?)+$/i, '');
     const number = /\p{L}/u.test(street) ? parseHouseNumber(text.slice(found.index)) : undefined;
     if (number) return { street, houseNumber: number };

@@ -72,7 +72,7 @@ export function PointHandles({ frame, zone, onDrag, onChange }: Props) {
             onKeyDown={(event) => onKey(index, event)}
             onPointerDown={(event) => {
               event.stopPropagation();
-              event.currentTarget.setPointerCapture(event.pointerId);
+              event.currentTarget.setPointerCapture?.(event.pointerId);
               setDragged({ index, spot: point });
             }}
             onPointerMove={(event) => drag(index, event)}
