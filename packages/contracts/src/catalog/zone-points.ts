@@ -2,8 +2,7 @@ import { isZone, zoneFault, zonePoints } from '@theke/rules/delivery/zone';
 import { z } from 'zod';
 import { field } from '../field.ts';
 
-/** What is wrong with an outline, also for the editor. */
-export const zoneFaultTexts = {
+const zoneFaultTexts = {
   TOO_FEW_POINTS: 'Eine Zone braucht mindestens drei Punkte.',
   POINT_TWICE: 'Zwei Punkte der Zone liegen an derselben Stelle. Bitte verschieben oder löschen Sie einen.',
   EDGES_CROSS: 'Die Linien der Zone kreuzen oder berühren einander. Bitte verschieben Sie die Punkte.',

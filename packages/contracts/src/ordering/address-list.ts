@@ -109,7 +109,7 @@ const address = {
 const exampleAddress = { street: 'Josefstädter Straße 84', zipCode: '1080', city: 'Wien' };
 
 /** `exact`: the address itself; `near`: the nearest house number of its street. */
-export const addressMatch = z.enum(['exact', 'near']);
+const addressMatch = z.enum(['exact', 'near']);
 
 const foundAddress = z.object({
   match: addressMatch,

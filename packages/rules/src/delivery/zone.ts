@@ -4,7 +4,7 @@ import type { DeliveryArea } from './delivery-area.ts';
 /** Number of points of a zone. */
 export const zonePoints = { min: 3, max: 100 } as const;
 
-export type ZoneFault = 'TOO_FEW_POINTS' | 'POINT_TWICE' | 'EDGES_CROSS';
+type ZoneFault = 'TOO_FEW_POINTS' | 'POINT_TWICE' | 'EDGES_CROSS';
 
 /**
  * Whether an area is a zone drawn on a map (ZONE-01). Guests get no points, only the mark `isDrawn`.

@@ -13,7 +13,7 @@ export type ImportedAddress = Spot & {
 };
 
 /** `address` is undefined for a row that is left out: without street, house number or postal code. */
-export type AddressRow = { address?: ImportedAddress | undefined; faults: CellFault<AddressImportField>[] };
+type AddressRow = { address?: ImportedAddress | undefined; faults: CellFault<AddressImportField>[] };
 
 const maxLength = 120;
 

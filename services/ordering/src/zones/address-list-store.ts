@@ -7,9 +7,9 @@ import { cityKey, splitStreet, streetKey } from '@theke/rules/delivery/street-ad
 import type { ImportedAddress } from '@theke/rules/imports/address-cells';
 
 type State = 'loading' | 'current' | 'former' | 'undone';
-export type StoredList = { id: string; state: State; file: string; addresses: number; replaced: string | null };
+type StoredList = { id: string; state: State; file: string; addresses: number; replaced: string | null };
 type NewList = { id: string; file: string; source: string; asOf: string | null; at: Date; by: string };
-export type Bounds = { south: number; west: number; north: number; east: number };
+type Bounds = { south: number; west: number; north: number; east: number };
 
 /** A neighbouring house number is used up to this difference (ZONE-06). */
 const maxNumberGap = 20;

@@ -9,7 +9,7 @@ import { fault } from '../orders/fault.ts';
 import { addressListStore } from './address-list-store.ts';
 
 /** A draft with the area that its address belongs to, or why it has none. */
-export type DecidedArea = { draft: OrderDraft; zoneFault?: Fault };
+type DecidedArea = { draft: OrderDraft; zoneFault?: Fault };
 
 /** Where an order is delivered to, with the field of the form. */
 const addressOf = (draft: OrderDraft) =>
