@@ -44,7 +44,10 @@ async function importAddresses(page: Page, street: string): Promise<void> {
 
 /** Clicks a square around the branch, which is in the middle of the map. */
 async function drawSquare(page: Page): Promise<void> {
-  const map = page.getByRole('region', { name: /^Karte der Lieferzonen/ }).locator('svg').first();
+  const map = page
+    .getByRole('region', { name: /^Karte der Lieferzonen/ })
+    .locator('svg')
+    .first();
   const box = await map.boundingBox();
   if (!box) throw new Error('the map is not shown');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -114,7 +117,10 @@ describe.each(widths)('delivery zones at %s', (width, size) => {
     expect(await axeFindings(guest.page)).toEqual([]);
     await consent(guest.page);
     await guest.page.getByRole('button', { name: /abschicken|bestellen/ }).click();
-    await guest.page.getByRole('alert').getByText('An diese Adresse liefern wir leider nicht.', { exact: false }).waitFor();
+    await guest.page
+      .getByRole('alert')
+      .getByText('An diese Adresse liefern wir leider nicht.', { exact: false })
+      .waitFor();
     await guest.page.getByLabel('Straße und Hausnummer').fill(`${street} 5`);
     await guest.page.getByText(new RegExp(`Lieferzone „${name}“: 1,70\\s€ Liefergebühr`)).waitFor();
     await guest.page.getByText(`Die Zone gilt für ${street} 3.`, { exact: false }).waitFor();

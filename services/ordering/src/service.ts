@@ -129,7 +129,12 @@ export const ordering = defineService({
         remindGuest(base),
         forgetGuest(base),
       ],
-      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base), deleteOldLists(base)],
+      jobs: [
+        openOrders.job,
+        deleteExpiredImports(base, customerImportTables),
+        deleteExpiredLogins(base),
+        deleteOldLists(base),
+      ],
       snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
       flush: openOrders.flush,
     };

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import type { Branch } from '@theke/contracts/catalog/branch';
-import { emptyForm } from '../cart/cart.ts';
 import { checkedOutAt, openCheckout } from '../../testing/open-checkout.tsx';
+import { emptyForm } from '../cart/cart.ts';
 
 const realFetch = globalThis.fetch;
 /** Answers by street; asked addresses in their order. */

@@ -3,12 +3,14 @@ import type { ImportReply } from '@theke/contracts/imports/define-import';
 import { sendInParts } from './send-in-parts.ts';
 
 type Part = { rows: number[]; list: string; part: number; parts: number };
-const replyTo = (id: string | null) => (body: object): Promise<ImportReply> => {
-  const { rows } = body as Part;
-  const faults = rows.filter((row) => row < 0).map((line) => ({ line, field: null, message: '' }));
-  const counts = { new: rows.length - faults.length, changed: 0, same: 0, faulty: faults.length };
-  return Promise.resolve({ id, counts, results: rows.map(() => 'new'), faults });
-};
+const replyTo =
+  (id: string | null) =>
+  (body: object): Promise<ImportReply> => {
+    const { rows } = body as Part;
+    const faults = rows.filter((row) => row < 0).map((line) => ({ line, field: null, message: '' }));
+    const counts = { new: rows.length - faults.length, changed: 0, same: 0, faulty: faults.length };
+    return Promise.resolve({ id, counts, results: rows.map(() => 'new'), faults });
+  };
 
 // ZONE-05
 test('sends all rows in parts of one list, and adds the replies up', async () => {

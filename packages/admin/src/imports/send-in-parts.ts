@@ -20,7 +20,8 @@ export async function sendInParts(
   for (let part = 1; part <= parts; part++) {
     const rows = body.rows.slice((part - 1) * rowsPerPart, part * rowsPerPart);
     const { id, counts, results, faults } = await run({ ...body, rows, list, part, parts });
-    for (const result of Object.keys(all.counts) as (keyof ImportReply['counts'])[]) all.counts[result] += counts[result];
+    for (const result of Object.keys(all.counts) as (keyof ImportReply['counts'])[])
+      all.counts[result] += counts[result];
     for (const result of results) all.results.push(result);
     all.faults.push(...faults.slice(0, maxImportFaults - all.faults.length));
     all.id = id;

@@ -23,7 +23,8 @@ export function useImport({ contract, maxRows, columns: known, options: kindOpti
   const send = (isDryRun: boolean) => {
     const { name = '', rows = [] } = file ?? {};
     const body = { file: name, columns: [...columns], rows: [...rows], ...options, isDryRun };
-    const run = (part: object) => api(contract.run, { body: part } as never) as Promise<unknown> as Promise<ImportReply>;
+    const run = (part: object) =>
+      api(contract.run, { body: part } as never) as Promise<unknown> as Promise<ImportReply>;
     return maxRows === undefined ? run(body) : sendInParts(body, contract.maxRows, run);
   };
   const check = useAction(() => send(true), {

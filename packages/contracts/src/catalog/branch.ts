@@ -229,7 +229,9 @@ export const branches = defineResource({
     ...branch,
     images: shownBranchImages(branch),
     // The service decides in which zone an address lies.
-    deliveryAreas: branch.deliveryAreas.map((area) => (isZone(area) ? { ...area, points: undefined, isDrawn: true } : area)),
+    deliveryAreas: branch.deliveryAreas.map((area) =>
+      isZone(area) ? { ...area, points: undefined, isDrawn: true } : area,
+    ),
     // Sent to guests only where tips are on.
     ...(!branch.isTipEnabled && { isTipEnabled: undefined, tipSuggestions: undefined }),
     ...publicReservation(branch),

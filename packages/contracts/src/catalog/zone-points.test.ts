@@ -26,6 +26,9 @@ test('takes a simple outline, and names what is wrong with others', () => {
 test('shows guests that an area is a zone, but not its outline', () => {
   const parsed = draftWith({ area: 'Nah', points: triangle }, { area: '1080 Wien' });
   const shown = branches.toPublic?.(parsed.data as unknown as Branch) as { deliveryAreas: object[] };
-  expect(JSON.parse(JSON.stringify(shown.deliveryAreas))).toMatchObject([{ area: 'Nah', isDrawn: true }, { area: '1080 Wien' }]);
+  expect(JSON.parse(JSON.stringify(shown.deliveryAreas))).toMatchObject([
+    { area: 'Nah', isDrawn: true },
+    { area: '1080 Wien' },
+  ]);
   expect(JSON.stringify(shown)).not.toContain('"points"');
 });

@@ -5,7 +5,9 @@ import { findZone, isZone } from './zone.ts';
 export type AddressFaultCode = 'ADDRESS_OUTSIDE_ZONES' | 'ADDRESS_NOT_FOUND';
 
 /** Either the area that an address belongs to, or why there is none. */
-type AreaForAddress<A> = { readonly area: A; readonly fault?: undefined } | { readonly area?: undefined; readonly fault: AddressFaultCode };
+type AreaForAddress<A> =
+  | { readonly area: A; readonly fault?: undefined }
+  | { readonly area?: undefined; readonly fault: AddressFaultCode };
 
 /**
  * The delivery area of an address in a branch with zones (ZONE-03, ZONE-04): the first zone in which it lies, else the

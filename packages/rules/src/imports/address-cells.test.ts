@@ -13,8 +13,12 @@ const lange = {
 
 // ZONE-05
 test('reads decimal points and commas, and a house number in the column of the street', () => {
-  expect(readAddressCells(['Lange Gasse', '7A', 'A-1080', 'Wien', '48.2101', '16.3502'], columns).address).toEqual(lange);
-  expect(readAddressCells(['Lange Gasse 7a', '', '1080', 'Wien', '48,2101', '16,3502'], columns).address).toEqual(lange);
+  expect(readAddressCells(['Lange Gasse', '7A', 'A-1080', 'Wien', '48.2101', '16.3502'], columns).address).toEqual(
+    lange,
+  );
+  expect(readAddressCells(['Lange Gasse 7a', '', '1080', 'Wien', '48,2101', '16,3502'], columns).address).toEqual(
+    lange,
+  );
 });
 
 test.each([

@@ -160,7 +160,14 @@ export const addressListStore = {
   },
 
   async list(tx: Transaction): Promise<RecordImport[]> {
-    const rows = await tx.query<{ id: string; file: string; at: Date; by: string; created: number; undoneAt: Date | null }>(
+    const rows = await tx.query<{
+      id: string;
+      file: string;
+      at: Date;
+      by: string;
+      created: number;
+      undoneAt: Date | null;
+    }>(
       `select id, file, at, by, addresses as created, undone_at as "undoneAt" from address_list
        where state <> 'loading' order by at desc, id desc limit ${listed}`,
     );

@@ -14,7 +14,12 @@ type DecidedArea = { draft: OrderDraft; zoneFault?: Fault };
 /** Where an order is delivered to, with the field of the form. */
 const addressOf = (draft: OrderDraft) =>
   draft.isDeliveryAddressDifferent
-    ? { street: draft.deliveryStreet, zipCode: draft.deliveryZipCode, city: draft.deliveryCity, field: 'deliveryStreet' }
+    ? {
+        street: draft.deliveryStreet,
+        zipCode: draft.deliveryZipCode,
+        city: draft.deliveryCity,
+        field: 'deliveryStreet',
+      }
     : { street: draft.street, zipCode: draft.zipCode, city: draft.city, field: 'street' };
 
 /**

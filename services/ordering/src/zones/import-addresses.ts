@@ -1,6 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Parsed } from '@theke/contracts/endpoint';
-import { type ImportReply, type ImportResult, importResults, maxImportFaults } from '@theke/contracts/imports/define-import';
+import {
+  type ImportReply,
+  type ImportResult,
+  importResults,
+  maxImportFaults,
+} from '@theke/contracts/imports/define-import';
 import { addressImports, maxAddresses } from '@theke/contracts/ordering/address-list';
 import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
@@ -58,12 +63,17 @@ export async function importAddresses(tx: Transaction, body: Body, { by, now, ne
   await serialize(tx);
   if (part === 1) await addressListStore.create(tx, { id, file, source, asOf, at: now, by });
   const list = await addressListStore.lock(tx, id);
-  if (list?.state !== 'loading') throw conflict('IMPORT_ENDED', 'Dieser Import ist schon beendet. Bitte beginnen Sie neu.');
+  if (list?.state !== 'loading')
+    throw conflict('IMPORT_ENDED', 'Dieser Import ist schon beendet. Bitte beginnen Sie neu.');
   await addressListStore.insert(tx, id, addresses);
   if (part < parts) return { id, ...reply };
   const created = await addressListStore.activate(tx, id);
   if (created > maxAddresses)
-    throw invalid('TOO_MANY_ROWS', `Eine Adressliste hat höchstens ${maxAddresses.toLocaleString('de-AT')} Adressen.`, 'rows');
+    throw invalid(
+      'TOO_MANY_ROWS',
+      `Eine Adressliste hat höchstens ${maxAddresses.toLocaleString('de-AT')} Adressen.`,
+      'rows',
+    );
   if (created === 0)
     throw invalid('EMPTY_LIST', 'Keine Zeile hat Straße, Hausnummer und PLZ. Bitte prüfen Sie die Spalten.', 'columns');
   await addressListStore.deleteUnused(tx, listAges(now));

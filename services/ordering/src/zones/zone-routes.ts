@@ -35,16 +35,24 @@ export function zoneRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     route(findAddress, ({ tenant, body }) =>
       db.withTenant(tenant, async (tx) => (await addressListStore.find(tx, body)) ?? null),
     ),
-    route(findDeliveryZone, ({ tenant, body: { branch: { id }, ...address } }) =>
-      db.withTenant(tenant, async (tx) => {
-        const branch = await offerStore.findBranch(tx, id);
-        const found = branch?.isPublic ? await addressListStore.find(tx, address) : undefined;
-        const zone = branch && found && findZone(branch.deliveryAreas, found);
-        return {
-          area: zone?.area ?? null,
-          found: found ? { match: found.match, street: found.street } : null,
-        };
-      }),
+    route(
+      findDeliveryZone,
+      ({
+        tenant,
+        body: {
+          branch: { id },
+          ...address
+        },
+      }) =>
+        db.withTenant(tenant, async (tx) => {
+          const branch = await offerStore.findBranch(tx, id);
+          const found = branch?.isPublic ? await addressListStore.find(tx, address) : undefined;
+          const zone = branch && found && findZone(branch.deliveryAreas, found);
+          return {
+            area: zone?.area ?? null,
+            found: found ? { match: found.match, street: found.street } : null,
+          };
+        }),
     ),
   ];
 }

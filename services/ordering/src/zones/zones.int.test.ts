@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { ImportReply } from '@theke/contracts/imports/define-import';
 import { type AddressList, type AddressMap, addressImports } from '@theke/contracts/ordering/address-list';
 import { type Order, orderDraftExample } from '@theke/contracts/ordering/order';
-import { type Caller, asGuest, asStaff } from '@theke/kit/testing/callers';
+import { asGuest, asStaff, type Caller } from '@theke/kit/testing/callers';
 import { faultCells, importCaller } from '@theke/kit/testing/import-caller';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
@@ -62,7 +62,10 @@ async function aBusiness(areas = [near, far], list: string[][] = rows) {
     );
   const read = async (id: string) => (await send('GET', `/orders/${id}`)).body.data as Order;
   const find = async (street: string, zipCode = '1080', city = 'Wien') =>
-    (await send('POST', '/address-list/find', { street, zipCode, city })).body.data as { match: string; street: string } | null;
+    (await send('POST', '/address-list/find', { street, zipCode, city })).body.data as {
+      match: string;
+      street: string;
+    } | null;
   const current = async () => (await send('GET', '/address-list')).body.data as AddressList | null;
   return { tenant, send, ...caller, run, order, read, find, current };
 }
@@ -83,7 +86,10 @@ test('asks a guest who was shown another price, and keeps the price that the gue
   const { order, read } = await aBusiness();
   const asked = await order({ street: 'Lange Gasse 7', expectedTotal: 26.7 });
   expect(asked.status).toBe(409);
-  expect(asked.body.errors?.[0]).toMatchObject({ code: 'PRICE_CHANGED', quote: { totals: { delivery: { gross: 1.5 } } } });
+  expect(asked.body.errors?.[0]).toMatchObject({
+    code: 'PRICE_CHANGED',
+    quote: { totals: { delivery: { gross: 1.5 } } },
+  });
   const agreed = await order({ street: 'Lange Gasse 7', expectedTotal: 23.3 });
   expect(agreed.status).toBe(201);
   expect((await read((agreed.body.data as { id: string }).id)).totals.total.gross).toBe(23.3);
@@ -92,8 +98,7 @@ test('asks a guest who was shown another price, and keeps the price that the gue
 // ZONE-04
 test('refuses an address outside of all zones and an unknown one, at the field of the address', async () => {
   const { order } = await aBusiness();
-  const faults = async (draft: object) =>
-    (await order(draft)).body.errors?.map(({ code, field }) => [code, field]);
+  const faults = async (draft: object) => (await order(draft)).body.errors?.map(({ code, field }) => [code, field]);
   expect(await faults({ street: 'Ferne Straße 1', zipCode: '1090' })).toEqual([['ADDRESS_OUTSIDE_ZONES', 'street']]);
   expect(await faults({ street: 'Erfundene Gasse 3' })).toEqual([['ADDRESS_NOT_FOUND', 'street']]);
   const other = { deliveryZipCode: '1090', deliveryCity: 'Wien', deliveryStreet: 'Ferne Straße 1' };
@@ -158,24 +163,28 @@ test('finds what a search through the whole list finds', async () => {
   const { find, run } = await aBusiness(undefined, []);
   const house = fc.record({ number: fc.integer({ min: 1, max: 60 }), letter: fc.constantFrom('', 'a', 'b') });
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(house, { minLength: 1, maxLength: 8, selector: (one) => `${one.number}${one.letter}` }), house, async (list, wanted) => {
-      await run(list.map(({ number, letter }) => ['Testweg', `${number}${letter}`, '1010', 'Wien', '48', '16']));
-      const [best] = list
-        .filter(({ number }) => Math.abs(number - wanted.number) <= 20)
-        .toSorted(
-          (one, other) =>
-            Math.abs(one.number - wanted.number) - Math.abs(other.number - wanted.number) ||
-            Number(one.letter !== wanted.letter) - Number(other.letter !== wanted.letter) ||
-            one.number - other.number ||
-            one.letter.localeCompare(other.letter),
-        );
-      const isExact = best?.number === wanted.number && best.letter === wanted.letter;
-      const expected = best
-        ? { match: isExact ? 'exact' : 'near', street: `Testweg ${best.number}${best.letter}` }
-        : null;
-      const found = await find(`TESTWEG ${wanted.number}${wanted.letter}`, '1010');
-      expect(found && { match: found.match, street: found.street }).toEqual(expected);
-    }),
+    fc.asyncProperty(
+      fc.uniqueArray(house, { minLength: 1, maxLength: 8, selector: (one) => `${one.number}${one.letter}` }),
+      house,
+      async (list, wanted) => {
+        await run(list.map(({ number, letter }) => ['Testweg', `${number}${letter}`, '1010', 'Wien', '48', '16']));
+        const [best] = list
+          .filter(({ number }) => Math.abs(number - wanted.number) <= 20)
+          .toSorted(
+            (one, other) =>
+              Math.abs(one.number - wanted.number) - Math.abs(other.number - wanted.number) ||
+              Number(one.letter !== wanted.letter) - Number(other.letter !== wanted.letter) ||
+              one.number - other.number ||
+              one.letter.localeCompare(other.letter),
+          );
+        const isExact = best?.number === wanted.number && best.letter === wanted.letter;
+        const expected = best
+          ? { match: isExact ? 'exact' : 'near', street: `Testweg ${best.number}${best.letter}` }
+          : null;
+        const found = await find(`TESTWEG ${wanted.number}${wanted.letter}`, '1010');
+        expect(found && { match: found.match, street: found.street }).toEqual(expected);
+      },
+    ),
     { numRuns: 25 },
   );
 });
@@ -183,7 +192,10 @@ test('finds what a search through the whole list finds', async () => {
 // ZONE-05
 test('replaces the list, and takes the import back', async () => {
   const { find, run, undo, list, current } = await aBusiness();
-  const second = await run([['Neue Gasse', '1', '1010', 'Wien', '48', '16']], { source: 'OpenAddresses', asOf: '2026-11-01' });
+  const second = await run([['Neue Gasse', '1', '1010', 'Wien', '48', '16']], {
+    source: 'OpenAddresses',
+    asOf: '2026-11-01',
+  });
   expect(await current()).toMatchObject({ addresses: 1, source: 'OpenAddresses', asOf: '2026-11-01' });
   expect([await find('Neue Gasse 1', '1010'), await find('Lange Gasse 7')]).toEqual([expect.anything(), null]);
   expect(await undo(second.id)).toEqual({ removed: 1, restored: 4, kept: 0 });
@@ -263,10 +275,24 @@ test('imports 200,000 addresses in parts', async () => {
     expect(before).toBeNull();
     const lines = Array.from({ length: size }, (_, index) => {
       const number = (part - 1) * size + index;
-      const cells = [`Straße ${String.fromCharCode(97 + (number % 26))}${Math.floor(number / 2_600)}weg`, String((number % 2_600) + 1), '1010', 'Wien', '48.1', '16.2'];
+      const cells = [
+        `Straße ${String.fromCharCode(97 + (number % 26))}${Math.floor(number / 2_600)}weg`,
+        String((number % 2_600) + 1),
+        '1010',
+        'Wien',
+        '48.1',
+        '16.2',
+      ];
       return { line: number + 2, cells };
     });
-    const { status, body } = await send('POST', '/address-imports', { file: 'gross.csv', columns, rows: lines, list, part, parts });
+    const { status, body } = await send('POST', '/address-imports', {
+      file: 'gross.csv',
+      columns,
+      rows: lines,
+      list,
+      part,
+      parts,
+    });
     expect([status, (body.data as ImportReply).counts.new]).toEqual([200, size]);
     if (part < parts) before = await current();
   }

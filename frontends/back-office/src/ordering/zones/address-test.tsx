@@ -7,9 +7,9 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
-import { feeText } from './zone-facts.ts';
 import type { DraftZone } from './zone-draft.ts';
 import * as css from './zone-editor.module.css';
+import { feeText } from './zone-facts.ts';
 import { zonesMessages } from './zones-messages.de.ts';
 
 const texts = zonesMessages.test;

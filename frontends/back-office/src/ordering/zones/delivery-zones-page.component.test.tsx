@@ -35,7 +35,15 @@ const branchWith = (changes: object = {}) =>
     updatedAt: '2026-11-01T00:00:00Z',
   }) as Branch;
 
-function draw(branch: Branch, { list = null as object | null, found = null as object | null, refusal = undefined as ApiError | undefined, roles = ['ROLE_ADMIN' as 'ROLE_ADMIN' | 'ROLE_EMPLOYEE'] } = {}) {
+function draw(
+  branch: Branch,
+  {
+    list = null as object | null,
+    found = null as object | null,
+    refusal = undefined as ApiError | undefined,
+    roles = ['ROLE_ADMIN' as 'ROLE_ADMIN' | 'ROLE_EMPLOYEE'],
+  } = {},
+) {
   const sent: unknown[] = [];
   const api = (async (endpoint: Endpoint, { body }: { body?: unknown }) => {
     if (endpoint === branches.endpoints.read) return branch;
@@ -72,7 +80,9 @@ test('moves a point by keys, deletes one, undoes it, and saves named areas with 
   expect(await pointsOf('Nah')).toHaveLength(3);
   await userEvent.click(save);
   await screen.findByText('Lieferzonen gespeichert.');
-  const [{ deliveryAreas, version }] = sent as [{ deliveryAreas: { area: string; points?: typeof points }[]; version: number }];
+  const [{ deliveryAreas, version }] = sent as [
+    { deliveryAreas: { area: string; points?: typeof points }[]; version: number },
+  ];
   expect([deliveryAreas.map(({ area }) => area), version]).toEqual([['1080 Wien', 'Nah', 'Weit'], 3]);
   expect(deliveryAreas[1]?.points?.[0]?.latitude).toBeGreaterThan(48.21);
   expect(deliveryAreas[2]?.points).toEqual(points);
@@ -117,7 +127,15 @@ test('says that an address list is missing, and shows its source otherwise', asy
 });
 
 test('shows the number of addresses, their date and source', async () => {
-  const list = { id: 'x', file: 'a.csv', source: 'OpenAddresses', asOf: '2026-11-01', importedAt: '', by: '', addresses: 1_200 };
+  const list = {
+    id: 'x',
+    file: 'a.csv',
+    source: 'OpenAddresses',
+    asOf: '2026-11-01',
+    importedAt: '',
+    by: '',
+    addresses: 1_200,
+  };
   draw(branchWith(), { list });
   await screen.findByText(/^1.200 Adressen, Stand 1\.11\.2026, Quelle: OpenAddresses$/);
 });

@@ -15,8 +15,8 @@ import { Skeleton } from '@theke/ui/skeleton';
 import { MapPinned } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { keepBranch, storedBranch } from '../shared/stored-branch.ts';
-import { ZoneEditor } from './zone-editor.tsx';
 import * as css from './zone-editor.module.css';
+import { ZoneEditor } from './zone-editor.tsx';
 import { zonesMessages as texts } from './zones-messages.de.ts';
 
 const sign = <MapPinned {...icon} size={36} />;

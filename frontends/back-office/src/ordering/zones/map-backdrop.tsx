@@ -35,7 +35,7 @@ const Drawing = memo(({ frame, map: { points, streets } }: { frame: MapFrame; ma
     frame,
   );
   return (
-    <g aria-hidden="true">
+    <g>
       <path className={css.houses} d={dots.join('')} />
       {labels.map(({ text, x, y }) => (
         <text key={`${text} ${x} ${y}`} className={css.street} x={x} y={y}>

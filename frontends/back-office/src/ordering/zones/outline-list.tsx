@@ -16,8 +16,7 @@ type Props = { points: readonly Spot[]; onChange: (points: readonly Spot[]) => v
 
 function spotOf(text: string): Spot | undefined {
   const { latitude, longitude } = coordinatesOf(text) ?? { latitude: null, longitude: null };
-  const isOnEarth =
-    latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  const isOnEarth = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth ? { latitude, longitude } : undefined;
 }
 

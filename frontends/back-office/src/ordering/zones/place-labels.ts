@@ -5,7 +5,10 @@ const letter = 6.5;
 const line = 18;
 
 /** Labels that overlap no earlier one and lie within the frame, in the given order. */
-export function placeLabels<L extends Label>(labels: readonly L[], { width, height }: { width: number; height: number }) {
+export function placeLabels<L extends Label>(
+  labels: readonly L[],
+  { width, height }: { width: number; height: number },
+) {
   const placed: L[] = [];
   for (const label of labels) {
     const half = (label.text.length * letter) / 2;

@@ -1,5 +1,5 @@
-import type { Spot } from '@theke/rules/map/map-view';
 import { zonePoints } from '@theke/rules/delivery/zone';
+import type { Spot } from '@theke/rules/map/map-view';
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { type MapFrame, toPixel, toSpot } from './map-frame.ts';

@@ -24,15 +24,15 @@ type Props = {
 
 /** Name, fee, minimum and driving time of a zone; its outline is drawn on the map. */
 export function ZoneDialog({ zone, takenNames, onDone, onClose }: Props) {
-  const { key = randomUuid(), points = [], ...values } = zone ?? schema.parse({ area: '–' });
   const form = useForm<Draft>({
-    defaultValues: zone ? values : { ...values, area: '' },
+    // The defaults of the schema; a name has none.
+    defaultValues: zone ? schema.strip().parse(zone) : { ...schema.parse({ area: '–' }), area: '' },
     resolver: draftResolver(schema),
   });
   const submit = form.handleSubmit((draft) => {
     const area = draft as Omit<Area, 'points'>;
     if (takenNames.includes(area.area)) form.setError('area', { message: texts.nameTaken });
-    else onDone({ ...area, key, points });
+    else onDone({ ...area, key: zone?.key ?? randomUuid(), points: zone?.points ?? [] });
   });
   return (
     <DecisionDialog

@@ -8,10 +8,10 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Pencil, Plus } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
-import { zoneFacts } from './zone-facts.ts';
 import { ZoneDialog } from './zone-dialog.tsx';
 import type { DraftZone, ZoneAction, ZoneState } from './zone-draft.ts';
 import * as css from './zone-editor.module.css';
+import { zoneFacts } from './zone-facts.ts';
 import { zonesMessages as texts } from './zones-messages.de.ts';
 
 type Props = {

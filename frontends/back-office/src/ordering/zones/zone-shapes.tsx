@@ -23,7 +23,7 @@ export function ZoneShapes({ frame, zones, selected, branch, tested }: Props) {
   const found = tested && toPixel(frame, tested);
   const metres = scaleBar(frame);
   return (
-    <g aria-hidden="true">
+    <g>
       {/* The first zone is drawn last, because it counts where zones overlap. */}
       {zones.toReversed().map((zone) => {
         const corners = zone.points.map((point) => toPixel(frame, point));

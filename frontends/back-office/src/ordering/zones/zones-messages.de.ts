@@ -7,7 +7,8 @@ export const zonesMessages = {
   branch: 'Filiale',
   loadFailed: 'Die Lieferzonen konnten nicht geladen werden.',
   noPlace: 'Diese Filiale hat noch keine Koordinaten.',
-  noPlaceText: 'Die Karte beginnt dort, wo die Filiale ist. Tragen Sie die Lage im Abschnitt „Kontakt“ der Filiale ein.',
+  noPlaceText:
+    'Die Karte beginnt dort, wo die Filiale ist. Tragen Sie die Lage im Abschnitt „Kontakt“ der Filiale ein.',
   toBranch: 'Filiale bearbeiten',
   save: 'Speichern',
   saved: 'Lieferzonen gespeichert.',
