@@ -17,6 +17,7 @@ import { aiSettingsLink } from './ai/settings/ai-settings-link.ts';
 import { statisticsLink, visitsLink } from './analytics/shared/statistics-link.ts';
 import { todayLink } from './analytics/today/today-link.ts';
 import { binLink } from './gateway/bin/bin-link.ts';
+import { deviceOverviewLink } from './gateway/device-overview/device-overview-link.ts';
 import { operationsLink } from './gateway/operations/operations-link.ts';
 import { accountLink } from './identity/account/account-link.ts';
 import { logoutLink } from './identity/account/logout-link.ts';
@@ -101,6 +102,7 @@ const groupOrder = [
   '/tables',
   '/departments',
   '/divisions',
+  '/device-overview',
   '/devices',
   '/menus',
   '/products',
@@ -152,6 +154,7 @@ const needBranch = new Set([
   '/statistics',
   '/tables',
   '/delivery-zones',
+  '/device-overview',
   '/devices',
   '/menus',
   '/products',
@@ -210,6 +213,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     statisticsLink,
     visitsLink,
     binLink,
+    deviceOverviewLink,
     operationsLink,
     storefrontLink,
     accountLink,

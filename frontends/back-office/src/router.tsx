@@ -95,6 +95,10 @@ const office: RouteObject[] = [
     async () => (await import('./ordering/customers/customer-form-page.tsx')).CustomerEditPage,
   ),
   page('customers/:id', async () => (await import('./ordering/customers/customer-page.tsx')).CustomerPage),
+  page(
+    'device-overview',
+    async () => (await import('./gateway/device-overview/device-overview-page.tsx')).DeviceOverviewPage,
+  ),
   page('bin', async () => (await import('./gateway/bin/bin-page.tsx')).BinPage),
   page('images', async () => (await import('./media/images/images-page.tsx')).ImagesPage),
   page('images/:id', async () => (await import('./media/images/image-page.tsx')).ImagePage),

@@ -6,6 +6,7 @@ import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
 import { importExamples } from '../journeys/example-imports.ts';
+import { bookExample } from '../journeys/example-reservations.ts';
 import { makeTableBill } from '../journeys/example-table-bill.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
@@ -49,6 +50,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   await createSubscriber(send);
   ids.set(...(await makeFiscalReceipt(send, ids)));
   for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
+  for (const [example, real] of await bookExample(send, ids)) ids.set(example, real);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   return ids;
 }

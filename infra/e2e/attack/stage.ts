@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logVisits } from '@theke/contracts/analytics/visit';
 import { publishSite } from '@theke/contracts/content/site-publishing';
+import { openTableBill } from '@theke/contracts/ordering/table-bill-endpoints';
 import type { Role } from '@theke/contracts/permissions';
 import { listWorkingActivities } from '@theke/contracts/time-tracking/working-activity';
 import { exampleIds } from '@theke/contracts/wire';
@@ -44,9 +45,10 @@ export type Stage = {
   victim: AttackedTenant;
   /** Another business, whose administrator is the attacker. */
   neighbour: AttackedTenant;
-  /** A branch of the victim that the examples do not use, and an order there. */
+  /** A branch of the victim that the examples do not use, with an order and a table's bill there. */
   otherBranch: string;
   otherOrder: string;
+  otherBill: string;
   /** Cookie of an employee of the victim in that other branch. */
   outsider: string;
   /** Cookie of a manager of the victim. */
@@ -128,6 +130,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
     neighbour,
     otherBranch: branch,
     otherOrder: await placeOtherOrder(platform),
+    otherBill: await openOtherBill(platform, victim, branch),
     outsider: await createStaff(platform, victim, {
       lastName: 'Aushilfe',
       email: 'aushilfe@demo.example',
@@ -193,6 +196,14 @@ async function placeOtherOrder(platform: Platform): Promise<string> {
   const placed = await platform.call('POST', '/api/orders', { body: await margheritaDraft(platform) });
   if (placed.status !== 201) throw new Error(`the order was refused: ${placed.text}`);
   return (placed.body.data as { id: string }).id;
+}
+
+async function openOtherBill(platform: Platform, { admin: cookie }: AttackedTenant, branch: string): Promise<string> {
+  const tables = await platform.call('GET', `/api/tables?filter[branch]=${branch}`);
+  const [table] = tables.body.data as { id: string }[];
+  const opened = await platform.call('POST', '/api/table-bills', { cookie, body: { table: table?.id } });
+  if (opened.status !== openTableBill.status) throw new Error(`no bill was opened: ${opened.text}`);
+  return (opened.body.data as { id: string }).id;
 }
 
 function parsePorts(output: string): Record<ServiceName, number> {

@@ -2,14 +2,14 @@ import type { Ledger } from './ledger.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
 
 type Books = { order_id: string; settled: string; booked: string; atProvider: string };
-type Stored = { id: string; status: string; total_gross: string; comment: string };
+type Stored = { id: string; status: string; paid_as_money: string; comment: string };
 
 /** Orders in these states are worth nothing to the shop. */
 const worthlessStates = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
 
 /**
  * Violations of the online payment invariants, one line each. At most one payment settles an order. Our books, the test
- * provider's and the order's amount agree to the cent. Every guest who paid and did not give up has an order.
+ * provider's and the order's amount, less what a gift card pays, agree to the cent. Every guest who paid and did not give up has an order.
  */
 export async function paymentDifferences(databases: PlatformDatabases, ledger: Ledger): Promise<string[]> {
   const [{ rows: books }, { rows: orders }] = await Promise.all([
@@ -24,14 +24,14 @@ export async function paymentDifferences(databases: PlatformDatabases, ledger: L
               where c.order_id = d.order_id) as "atProvider"
        from order_due d`,
     ),
-    databases.ordering.query<Stored>('select id, status, total_gross, comment from orders'),
+    databases.ordering.query<Stored>('select id, status, total_gross - gift_card as paid_as_money, comment from orders'),
   ]);
   const stored = new Map(orders.map((order) => [order.id, order]));
   return books.flatMap(({ order_id: id, settled, booked, atProvider }) => {
     const order = stored.get(id);
     const how = order && ledger.online.get(order.id);
     if (!order || !how) return [];
-    const worth = worthlessStates.includes(order.status) ? 0 : Number(order.total_gross);
+    const worth = worthlessStates.includes(order.status) ? 0 : Number(order.paid_as_money);
     const faults: string[] = [];
     if (Number(settled) > 1) faults.push(`is settled ${settled} times`);
     if (Number(booked) !== worth) faults.push(`is worth ${worth}, we booked ${booked}`);

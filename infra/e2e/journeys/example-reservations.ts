@@ -19,10 +19,12 @@ import {
 } from '@theke/contracts/ordering/reservation';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
+import { type ExampleCall, exampleCall, type Ids } from './example-call.ts';
 import type { Platform, Reply } from './platform.ts';
-import { callOrThrow } from './staff-calls.ts';
 
 type Check = (at: Endpoint) => Promise<Reply | undefined>;
+/** Sends a call as an administrator. */
+type Send = (call: ExampleCall) => Promise<{ status: number; text: string }>;
 
 const publicCalls = [
   readPublicReservation,
@@ -48,6 +50,56 @@ export const reservationCalls: readonly Endpoint[] = [
 
 const hour = 3_600_000;
 
+/** A time some hours after the next full hour. */
+const inHours = (hours: number): string => new Date(Math.ceil(Date.now() / hour) * hour + hours * hour).toISOString();
+
+/** The example with a time from now on. */
+const from = (endpoint: Endpoint, startAt: string, changes: object = {}): Endpoint => ({
+  ...endpoint,
+  example: { ...endpoint.example, body: { ...(endpoint.example.body as object), startAt, ...changes } },
+});
+
+async function ask<T>(send: Send, call: ExampleCall): Promise<T> {
+  const { status, text } = await send(call);
+  if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
+  return (JSON.parse(text) as { data: T }).data;
+}
+
+/** Switches reservations on in a branch, and waits until a slot is free. */
+async function enableReservations(send: Send, branch: string): Promise<void> {
+  const at = { path: `/branches/${branch}`, headers: [] };
+  const {
+    id: _,
+    createdAt: __,
+    updatedAt: ___,
+    ...draft
+  } = await ask<Branch>(send, {
+    ...{ ...at, method: 'GET', body: undefined },
+  });
+  await ask(send, { ...at, method: 'PUT', body: JSON.stringify({ ...draft, isReservationEnabled: true }) });
+  const path = `/reservations/slots?branch=${branch}&day=${inHours(24).slice(0, 10)}&guests=2`;
+  await until('ordering to receive branch and table', async () => {
+    const { status, text } = await send({ method: 'GET', path, body: undefined, headers: [] });
+    if (status !== 200) return false;
+    const { data } = JSON.parse(text) as { data: { slots: { isFree: boolean }[] } };
+    return data.slots.some(({ isFree }) => isFree);
+  });
+}
+
+/**
+ * Switches reservations on in the example's branch and books one as a guest.
+ * @returns its uid and hash by those of the examples
+ */
+export async function bookExample(send: Send, ids: Ids): Promise<Map<string, string>> {
+  await enableReservations(send, String(ids.get(exampleIds.branch)));
+  const real = await ask<{ uid: string; hash: string }>(send, exampleCall(from(bookReservation, inHours(5)), ids));
+  const { params } = readPublicReservation.example;
+  return new Map([
+    [params.uid, real.uid],
+    [params.hash, real.hash],
+  ]);
+}
+
 /** Switches reservations on in the example's branch, and checks the endpoints with its example table. */
 export async function checkReservations(
   platform: Platform,
@@ -56,28 +108,19 @@ export async function checkReservations(
   check: Check,
 ): Promise<void> {
   const branch = String(real.get(exampleIds.branch));
-  const { data } = await callOrThrow(platform, 'GET', `/api/branches/${branch}`, cookie);
-  const { id: _, createdAt: __, updatedAt: ___, ...draft } = data as Branch;
-  await callOrThrow(platform, 'PUT', `/api/branches/${branch}`, cookie, { ...draft, isReservationEnabled: true });
-  const next = Math.ceil(Date.now() / hour) * hour;
-  const at = (hours: number) => new Date(next + hours * hour).toISOString();
-  const from = (endpoint: Endpoint, startAt: string, changes: object = {}): Endpoint => ({
-    ...endpoint,
-    example: { ...endpoint.example, body: { ...(endpoint.example.body as object), startAt, ...changes } },
-  });
-  await until('ordering to receive branch and table', async () => {
-    const query = `branch=${branch}&day=${at(24).slice(0, 10)}&guests=2`;
-    const { body, status } = await platform.call('GET', `/api/reservations/slots?${query}`);
-    return status === 200 && (body.data as { slots: { isFree: boolean }[] }).slots.some(({ isFree }) => isFree);
-  });
+  await enableReservations(
+    ({ method, path, body }) =>
+      platform.call(method, `/api${path}`, { cookie, body: body === undefined ? undefined : JSON.parse(body) }),
+    branch,
+  );
 
   await check(listReservationSlots);
-  const booked = await check(from(bookReservation, at(5)));
+  const booked = await check(from(bookReservation, inHours(5)));
   const { uid, hash } = (booked?.body.data ?? {}) as { uid: string; hash: string };
   const link = { params: { uid, hash } };
   for (const endpoint of publicCalls) {
     const isChange = endpoint.name === changePublicReservation.name;
-    const body = { startAt: at(6), guests: 3 };
+    const body = { startAt: inHours(6), guests: 3 };
     await check({ ...endpoint, example: { ...link, ...('body' in endpoint && { body: isChange ? body : {} }) } });
   }
 
@@ -85,9 +128,9 @@ export async function checkReservations(
     const created = await check(from(createReservation, startAt, changes));
     real.set(reservations.exampleId, (created?.body.data as { id: string } | undefined)?.id ?? '');
   };
-  await enter(at(8));
+  await enter(inHours(8));
   await check(readReservation);
-  await check(from(updateReservation, at(8)));
+  await check(from(updateReservation, inHours(8)));
   for (const endpoint of moves) await check(endpoint);
   await enter(new Date(Date.now() - 2 * hour).toISOString(), { minutes: 30 });
   await check(markNoShow);

@@ -58,12 +58,12 @@ describe.each([
     await consent(page);
     await page.getByRole('button', { name: /abschicken|bestellen/ }).click();
     const uid = await orderedUid(page);
+    await page.getByRole('heading', { level: 1, name: 'Ihre Bestellung ist bei uns.' }).waitFor();
     // As the payment, and in the sums.
     await page
       .getByText(`Geschenkkarte …${code.slice(-4)}`)
       .first()
       .waitFor();
-    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const listed = (await platform.call('GET', `/api/orders?q=${uid}`, { cookie })).body.data as Order[];
     const order = listed[0] as Order;

@@ -3,7 +3,8 @@ import { rewriteDocument } from './rewrite-document.ts';
 
 const built = `<link rel="preload" as="font" type="font/woff2" href="/mf/shell/inter-latin.12345678.woff2" crossorigin>
 <link rel="stylesheet" href="/mf/shell/main.0a1b2c3d.css">
-<link rel="stylesheet" href="/mf/storefront/lifecycles.0a1b2c3d.css">
+<link rel="stylesheet" href="/mf/storefront/460.0a1b2c3d.css">
+<link rel="stylesheet" href="/mf/back-office/lifecycles.0a1b2c3d.css">
 <script src="/mf/shell/main.0a1b2c3d.js" defer></script>
 <link rel="preload" as="script" href="/mf/shell/873.0a1b2c3d.js">
 <link rel="preload" as="script" href="/mf/storefront/remoteEntry.js">
@@ -11,14 +12,18 @@ const built = `<link rel="preload" as="font" type="font/woff2" href="/mf/shell/i
 `;
 
 test('uses file names without hashes for watched frontends and removes preloads', () => {
-  expect(rewriteDocument(built, ['shell'])).toBe(`<link rel="stylesheet" href="/mf/shell/main.css">
-<link rel="stylesheet" href="/mf/storefront/lifecycles.0a1b2c3d.css">
+  expect(rewriteDocument(built, ['shell', 'back-office'])).toBe(`<link rel="stylesheet" href="/mf/shell/main.css">
+<link rel="stylesheet" href="/mf/storefront/460.0a1b2c3d.css">
+<link rel="stylesheet" href="/mf/back-office/lifecycles.css">
 <script src="/mf/shell/main.js" defer></script>
 <link rel="preload" as="script" href="/mf/storefront/remoteEntry.js">
 <script src="/dev-reload.js" defer></script>
 </head>
 `);
 });
+
+test('removes style sheets of chunks by number', () =>
+  expect(rewriteDocument(built, ['storefront'])).not.toContain('/mf/storefront/460'));
 
 test.each([
   ['<div id="app"></div>\n<noscript>', '<div id="app"></div>\n<noscript>'],

@@ -161,7 +161,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
       uniqueName: `theke-${name}`,
       publicPath: `/mf/${folder}/`,
       filename: isWorker ? '[name].js' : entryName,
-      chunkFilename: '[name].[contenthash:8].js',
+      chunkFilename: `${chunkName(name)}.[contenthash:8].js`,
       assetModuleFilename: '[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
     },
@@ -192,7 +192,7 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
     plugins: isWorker
       ? []
       : [
-          styles(hasOneStyleSheet),
+          styles(name, hasOneStyleSheet),
           new DefinePlugin({
             // Removes the build machine's paths from the output.
             'import.meta.url': '""',
@@ -217,10 +217,13 @@ const oneReact = {
   enforce: true,
 } as const;
 
-const styles = (hasOneStyleSheet: boolean) =>
+/** The start of a chunk's file name. Each guest loads the storefront's list of chunks, so that one has only numbers. */
+const chunkName = (frontend: string): string => (frontend === 'storefront' ? '[id]' : '[name]');
+
+const styles = (frontend: string, hasOneStyleSheet: boolean) =>
   new MiniCss({
     filename: '[name].[contenthash:8].css',
-    chunkFilename: '[name].[contenthash:8].css',
+    chunkFilename: `${chunkName(frontend)}.[contenthash:8].css`,
     // Two pages may import two components in different order; a single sheet has one of the two.
     ignoreOrder: hasOneStyleSheet,
   });

@@ -12,6 +12,7 @@ type Operation = {
   responses: Readonly<Record<string, { content?: Content }>>;
 };
 type Described = Operation & { method: string; path: string };
+type Document = { paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
 const version = (
   JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -48,8 +49,7 @@ function inputOf({ parameters, requestBody }: Operation): { type: string; isOpti
 }
 
 /** Operations for programs: those with a session, an API key or a personal token, and public ones. */
-function listOperations(): Described[] {
-  const { paths } = openapi(version) as unknown as { paths: Record<string, Record<string, Operation>> };
+function listOperations({ paths }: Document): Described[] {
   return Object.entries(paths)
     .flatMap(([path, byMethod]) =>
       Object.entries(byMethod).map(([method, one]) => ({ ...one, method: method.toUpperCase(), path })),
@@ -121,7 +121,8 @@ const { data, meta } = await theke('listOrders', { query: { pageSize: 50, filter
 
 /** The files of the package @theke/client, by name. */
 export function clientFiles(): Map<string, string> {
-  const operations = listOperations();
+  const document = openapi(version);
+  const operations = listOperations(document as unknown as Document);
   const table = operations.map((one) => [one.operationId, [one.method, one.path, replyOf(one).kind]]);
   return new Map([
     [
@@ -141,6 +142,6 @@ export function clientFiles(): Map<string, string> {
     ['runtime.mjs', readFileSync(new URL('./runtime.mjs', import.meta.url), 'utf8')],
     ['index.d.ts', declarations(operations)],
     ['operations.mjs', `export const operations = ${JSON.stringify(Object.fromEntries(table))};\n`],
-    ['openapi.json', `${JSON.stringify(openapi(version))}\n`],
+    ['openapi.json', `${JSON.stringify(document)}\n`],
   ]);
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Contact } from '@theke/contracts/ordering/order';
+import { macOf } from './mac-of.ts';
 
 /** Normalizes case and white space: mail servers treat `A@b.at` and `a@b.at` as the same address. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
@@ -17,7 +17,7 @@ export function deriveCustomerId(
 ): string | undefined {
   const key = email ? `email:${normalizeEmail(email)}` : phone ? `phone:${phone}` : undefined;
   if (!key) return undefined;
-  const bytes = createHmac('sha256', `customer:${secret}`).update(`${tenant}:${key}`).digest().subarray(0, 16);
+  const bytes = macOf(secret, 'customer', tenant, key).subarray(0, 16);
   // A UUID of version 8: custom format.
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { macOf } from './mac-of.ts';
 
 /** Token of a requested login link: derived from the secret, so that no event has to contain it. */
 export const loginLinkToken = (secret: string, tenant: string, link: string): string =>
-  createHmac('sha256', `login-link:${secret}`).update(`${tenant}:${link}`).digest('base64url');
+  macOf(secret, 'login-link', tenant, link).toString('base64url');

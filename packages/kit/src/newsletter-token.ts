@@ -1,15 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { isSameSecret } from './is-same-secret.ts';
+import { macOf } from './mac-of.ts';
 
 /** `confirm`: of one request, in its mail. `unsubscribe`: of a subscriber, in each newsletter. */
 export type NewsletterPurpose = 'confirm' | 'unsubscribe';
 
-const macOf = (secret: string, tenant: string, purpose: NewsletterPurpose, id: string): Buffer =>
-  createHmac('sha256', `newsletter-${purpose}:${secret}`).update(`${tenant}:${id}`).digest().subarray(0, 16);
+const signatureOf = (secret: string, tenant: string, purpose: NewsletterPurpose, id: string): Buffer =>
+  macOf(secret, `newsletter-${purpose}`, tenant, id).subarray(0, 16);
 
 /** Token of a link in a mail, derived so that nothing stores it: `id.signature`. */
 export const newsletterToken = (secret: string, tenant: string, purpose: NewsletterPurpose, id: string): string =>
-  `${id}.${macOf(secret, tenant, purpose, id).toString('base64url')}`;
+  `${id}.${signatureOf(secret, tenant, purpose, id).toString('base64url')}`;
 
 /** The id in a token; undefined unless the token is genuine, of this tenant and this purpose. */
 export function newsletterIdIn(
@@ -19,6 +19,6 @@ export function newsletterIdIn(
   token: string,
 ): string | undefined {
   const [id = '', signature = ''] = token.split('.');
-  const isGenuine = isSameSecret(Buffer.from(signature, 'base64url'), macOf(secret, tenant, purpose, id));
+  const isGenuine = isSameSecret(Buffer.from(signature, 'base64url'), signatureOf(secret, tenant, purpose, id));
   return isGenuine ? id : undefined;
 }

@@ -1,15 +1,18 @@
-import type { Discount } from '@theke/rules/discounts/discount';
+import type { QueryClient } from '@tanstack/react-query';
 import type { CartOrder } from '../cart/cart-order.ts';
 import { applyToOrder, type Ordered } from './apply-to-order.ts';
 import { DiscountLeaders } from './discount-leaders.tsx';
-import { forGuests } from './for-guests.ts';
+import { discountsQuery } from './discounts-query.ts';
 
-/** The order with its discounts and their rows. */
-export function discountedOrder(order: CartOrder, ordered: Ordered, automatic: readonly Discount[]): CartOrder {
-  const applied = applyToOrder(order, ordered, forGuests(automatic));
-  if (!applied.discounts?.length) return applied;
-  return {
-    ...applied,
-    discountRows: <DiscountLeaders discounts={applied.discounts} currency={ordered.currency} />,
+/** Loads the shop's discounts. @returns adds them and their rows to an order */
+export async function loadDiscounts(client: QueryClient): Promise<(order: CartOrder, ordered: Ordered) => CartOrder> {
+  const automatic = await client.fetchQuery(discountsQuery);
+  return (order, ordered) => {
+    const applied = applyToOrder(order, ordered, automatic);
+    if (!applied.discounts?.length) return applied;
+    return {
+      ...applied,
+      discountRows: <DiscountLeaders discounts={applied.discounts} currency={ordered.currency} />,
+    };
   };
 }

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
-import type { discounts } from '@theke/contracts/ordering/discount';
-import { call, route } from '@theke/ui/api-client';
 import { useShop } from '@theke/ui/shop';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
-
-const endpoint = route<typeof discounts.endpoints.list>('GET', '/discounts');
 
 /**
  * Applies the shop's automatic discounts and the guest's code to an order. Discounts and their rules are loaded with the
@@ -14,16 +10,11 @@ const endpoint = route<typeof discounts.endpoints.list>('GET', '/discounts');
  */
 export function useDiscounted(order: CartOrder, cart: Cart, branch: Branch, now: Date): CartOrder {
   const { currency } = useShop().config;
-  const { data } = useQuery({
-    queryKey: ['discounts'],
+  const { data: addDiscounts } = useQuery({
+    queryKey: ['discounts', 'of cart'],
     enabled: cart.items.length > 0,
-    queryFn: async ({ signal }) => {
-      const [{ discountedOrder }, { data: automatic = [] }] = await Promise.all([
-        import(/* webpackChunkName: "discounts" */ './discounted-order.tsx'),
-        call(endpoint, { query: { pageSize: '500' } }, signal),
-      ]);
-      return { discountedOrder, automatic };
-    },
+    queryFn: async ({ client }) =>
+      (await import(/* webpackChunkName: "discounts" */ './discounted-order.tsx')).loadDiscounts(client),
   });
-  return data ? data.discountedOrder(order, { cart, branch, currency, now }, data.automatic) : order;
+  return addDiscounts ? addDiscounts(order, { cart, branch, currency, now }) : order;
 }

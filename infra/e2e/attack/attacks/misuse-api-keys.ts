@@ -33,6 +33,7 @@ export const exceedKeyPurpose = (stage: Stage): Promise<string[]> => {
     ...victim.keys,
     [exampleIds.branch, stage.otherBranch],
     [exampleIds.order, stage.otherOrder],
+    [exampleIds.tableBill, stage.otherBill],
   ]);
   return collectFaultsAndChanges(stage, async () => {
     const found: string[] = [];

@@ -1,4 +1,5 @@
-import { type Schema, schemaAt, shapeOf } from '@theke/contracts/field';
+import { type Schema, schemaAt, shapeOf, unwrap } from '@theke/contracts/field';
+import { z } from 'zod';
 import { exampleCall } from '../../journeys/example-call.ts';
 import { writes } from '../attacked-endpoints.ts';
 import { collectFaults, collectFaultsAndChanges, describeAnswer } from '../collect-faults.ts';
@@ -18,6 +19,15 @@ function allowedAt(body: Schema, path: string[]): string[] {
   const schema = schemaAt(body, path);
   const own = schema ? Object.keys(shapeOf(schema) ?? {}) : [];
   return path.length === 0 ? own : ['id', ...own];
+}
+
+/** Inside an object whose form is the browser's: the answer of `navigator.credentials`. */
+function isOfBrowser(body: Schema, path: string[]): boolean {
+  return path.some((_, at) => {
+    const schema = schemaAt(body, path.slice(0, at + 1));
+    const inner = schema && unwrap(schema);
+    return inner instanceof z.ZodObject && inner.def.catchall instanceof z.ZodUnknown;
+  });
 }
 
 const addField = (body: Json, path: string[], name: string, value: unknown): string => {
@@ -65,6 +75,7 @@ export const smuggleFields = (stage: Stage): Promise<string[]> => {
         const call = exampleCall(at, neighbour.ids);
         const body = JSON.parse(call.body ?? '{}') as Json;
         for (const path of listObjectPaths(body)) {
+          if (isOfBrowser(at.body as Schema, path)) continue;
           const allowed = allowedAt(at.body as Schema, path);
           for (const name of names.filter((one) => !allowed.includes(one))) {
             const value = name === '__proto__' ? { isAdmin: true } : unknownFields[name];

@@ -2,7 +2,7 @@ import type { Endpoint } from '@theke/contracts/endpoint';
 import { type Holder, holds, keyPurposeNames, type Role } from '@theke/contracts/permissions';
 import { exampleIds } from '@theke/contracts/wire';
 import { exampleCall } from '../../journeys/example-call.ts';
-import { attackedEndpoints, staffEndpoints } from '../attacked-endpoints.ts';
+import { attackedEndpoints, isOfGuestAccount, staffEndpoints } from '../attacked-endpoints.ts';
 import { collectFaults, describeAnswer } from '../collect-faults.ts';
 import type { Answer } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
@@ -14,7 +14,7 @@ type Caller = { name: string; holder: Holder | 'public'; person: Person; headers
 const hasOwnSecret = (at: Endpoint) => at.keyIn !== undefined || at.path.includes('/webhooks/');
 
 const findPermittedEndpoints = (holder: Caller['holder']): Endpoint[] => [
-  ...attackedEndpoints.filter(({ needs }) => needs === 'public'),
+  ...attackedEndpoints.filter((at) => at.needs === 'public' && !isOfGuestAccount(at)),
   ...staffEndpoints.filter(({ needs }) => holder !== 'public' && holds(holder, needs)),
 ];
 

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { branches } from '@theke/contracts/catalog/branch';
 import { exampleDeviceKey } from '@theke/contracts/device-key';
 import { createCustomer } from '@theke/contracts/ordering/customer';
+import { exampleGiftCardCode } from '@theke/contracts/ordering/gift-card';
 import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { until } from '@theke/kit/testing/until';
 import { testSignatureHeader, testSigningKey } from '../../../../services/payments/src/test-provider/test-provider.ts';
 import { sign } from '../../../../services/payments/src/webhooks/signature.ts';
 import { type Draft, margheritaDraft } from '../../journeys/demo-shop.ts';
+import { replaced } from '../../journeys/example-call.ts';
 import { openTestCheckout } from '../../journeys/example-payment.ts';
 import { type OrderPreparation, orderPreparations, toDelivery } from '../../journeys/order-preparations.ts';
 import type { Platform } from '../../journeys/platform.ts';
@@ -186,11 +188,23 @@ async function createManager(platform: Platform, cookie: string): Promise<{ id: 
   return { id: (data as { id: string }).id, email };
 }
 
+async function sellGiftCard(platform: Platform, cookie: string, branch: string): Promise<string> {
+  const body = { branch: { id: branch }, amount: 10 };
+  return ((await callOrThrow(platform, 'POST', '/api/gift-cards', cookie, body)).data as { code: string }).code;
+}
+
 async function placeOrderAfter(platform: Platform, cookie: string, draft: Draft, walk: OrderPreparation) {
   const body = walk.isDelivery ? toDelivery(draft, '1010 Innere Stadt') : draft;
   const { data } = await callOrThrow(platform, 'POST', '/api/orders', '', body);
   const placed = data as { id: string; uid: string; hash: string };
+  const ids = new Map(
+    walk.moves.some(({ verb }) => verb === 'gift-card')
+      ? [[exampleGiftCardCode, await sellGiftCard(platform, cookie, String(draft.branch))]]
+      : [],
+  );
   for (const { verb, body = {} } of walk.moves)
-    await callOrThrow(platform, 'POST', `/api/orders/${placed.id}/${verb}`, cookie, body);
+    await callOrThrow(platform, 'POST', `/api/orders/${placed.id}/${verb}`, cookie, {
+      ...JSON.parse(replaced(JSON.stringify(body), ids)),
+    });
   return placed;
 }

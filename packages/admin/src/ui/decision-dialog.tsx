@@ -1,5 +1,6 @@
 import { Button } from '@theke/ui/button';
 import { Dialog } from '@theke/ui/dialog';
+import { Notice } from '@theke/ui/notice';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.de.ts';
 import { isUnread } from './is-unread.ts';
@@ -17,6 +18,8 @@ type Props = {
   describedBy?: string;
   /** Label of the cancel button. */
   backLabel?: string;
+  /** Why the last attempt failed, shown above the content. */
+  error?: string | undefined;
   onDecide: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -24,7 +27,7 @@ type Props = {
 
 /** Dialog with a confirm and a cancel button. */
 export function DecisionDialog({ title, label, backLabel, onDecide, onClose, children, ...rest }: Props) {
-  const { isDanger, busyLabel, isDisabled, describedBy } = rest;
+  const { isDanger, busyLabel, isDisabled, describedBy, error } = rest;
   return (
     <Dialog
       title={title}
@@ -49,6 +52,11 @@ export function DecisionDialog({ title, label, backLabel, onDecide, onClose, chi
         </>
       }
     >
+      {error && (
+        <Notice kind="late" role="alert">
+          {error}
+        </Notice>
+      )}
       {children}
     </Dialog>
   );

@@ -135,6 +135,31 @@ export const readDeviceState = endpoint({
   example: at,
 });
 
+/** A device of the list of all devices. */
+export const deviceContact = z.object({
+  device: ref,
+  name: z.string(),
+  branch: ref,
+  type: deviceType,
+  isEnabled: z.boolean(),
+  /** Accurate to about 20 seconds; null: never seen. */
+  seenAt: instant.nullable(),
+});
+export type DeviceContact = z.output<typeof deviceContact>;
+
+/** The devices of the caller's branches with their last contact, sorted by name. */
+export const listDeviceContacts = endpoint({
+  name: 'listDeviceContacts',
+  service: 'notifications',
+  method: 'GET',
+  path: '/devices/contacts',
+  summary: 'Geräte und wann sie sich zuletzt gemeldet haben',
+  needs: 'devices.read',
+  reply: { kind: 'data', schema: z.array(deviceContact) },
+  status: 200,
+  example: {},
+});
+
 /**
  * Why a device needs attention. `reports`: the printer reports that it cannot print. `silent`: no contact although its
  * branch is open. `unprinted`: print jobs failed or waited too long.
@@ -248,6 +273,7 @@ export const readReceipt = endpoint({
 });
 
 export const deviceEndpoints = [
+  listDeviceContacts,
   beatDevice,
   sendDeviceLog,
   listDevicesInNeed,

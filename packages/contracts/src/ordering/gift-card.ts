@@ -42,7 +42,7 @@ const saleAmount = cents.refine((value) => value >= 1 && value <= 1_000, {
 });
 const reason = oneLine(300).min(1);
 
-/** A gift card as staff see it: without its code, which nobody can read back from the data (GIFT-02). */
+/** A gift card as staff see it: without its code, which cannot be derived from the data (GIFT-02). */
 export const giftCard = z.object({
   id,
   version,

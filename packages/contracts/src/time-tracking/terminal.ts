@@ -65,4 +65,20 @@ export const readTerminalState = endpoint({
   example: { params: { id: exampleId('terminal') } },
 });
 
-export const terminalEndpoints = [makeTerminalKey, revokeTerminal, readTerminalState] as const;
+export const terminalContact = terminalState.extend({ name: z.string(), branch: ref });
+export type TerminalContact = z.output<typeof terminalContact>;
+
+/** The terminals of the caller's branches with their last contact, sorted by name. */
+export const listTerminalContacts = endpoint({
+  name: 'listTerminalContacts',
+  service: 'time-tracking',
+  method: 'GET',
+  path: '/terminals/contacts',
+  summary: 'Terminals und wann sie sich zuletzt gemeldet haben',
+  needs: 'terminals.read',
+  reply: { kind: 'data', schema: z.array(terminalContact) },
+  status: 200,
+  example: {},
+});
+
+export const terminalEndpoints = [makeTerminalKey, revokeTerminal, readTerminalState, listTerminalContacts] as const;

@@ -1,7 +1,7 @@
 import { openUntil } from '../hours/opening-hours.ts';
 import type { BranchHours } from '../hours/opening-status.ts';
 import { zoneOf } from '../hours/opening-status.ts';
-import { type Money, money, toMoney } from '../money/money.ts';
+import { type Money, toMoney } from '../money/money.ts';
 import type { OrderType } from '../orders/order-types.ts';
 import { discountFault } from './apply-discounts.ts';
 import type { Discount } from './discount.ts';
@@ -56,6 +56,6 @@ export function currentOffers<P extends Priced>(
       return [{ product, price: toMoney(price), regular: toMoney(product.price) }];
     });
     if (kind === 'prices' && offered.length === 0) return [];
-    return [{ id, name, until: endOf(discount, zone, now), minimum: money(minimum), products: offered }];
+    return [{ id, name, until: endOf(discount, zone, now), minimum, products: offered }];
   });
 }

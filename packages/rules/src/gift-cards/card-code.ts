@@ -1,4 +1,4 @@
-/** Letters and digits that nobody confuses: no 0, O, 1, I, L and U. */
+/** Letters and digits that cannot be confused: no 0, O, 1, I, L and U. */
 export const cardAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 16 characters of 30: 78 bits. */
 export const cardCodeLength = 16;

@@ -5,8 +5,8 @@ import { type Route, route } from '@theke/kit/http/route';
 import type { Identity } from '@theke/kit/identity-token';
 import { unauthenticated, unknown } from '@theke/kit/problem';
 import { configStore } from '../config/config-store.ts';
-import { locked, refused } from '../errors.ts';
-import { loginFailures, originOf } from '../sessions/login-failures.ts';
+import { refused } from '../errors.ts';
+import { countAttempt } from '../sessions/count-attempt.ts';
 import { passwords } from '../users/password.ts';
 import { appAddress, newAppSecret, newRecoveryCode, shownRecoveryCode } from './codes.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -29,28 +29,6 @@ export function twoFactorRoutes(deps: Deps): Route[] {
     return found;
   }
 
-  /**
-   * Counts an attempt before a password or code is verified, as logins do, so that an open session cannot be used for
-   * guessing.
-   * @param check refuses calls that are no attempt, before they are counted
-   * @throws Problem 429 LOCKED
-   */
-  async function countAttempt(
-    tenant: string,
-    identity: Identity,
-    check?: (tx: Transaction, user: User) => Promise<void>,
-  ): Promise<{ user: User; forget: Forget }> {
-    const at = now();
-    const { user, attempt, lockedUntil } = await db.withTenant(tenant, async (tx) => {
-      const user = await callerIn(tx, identity);
-      await check?.(tx, user);
-      const attempt = { email: user.email, origin: originOf(identity.address, undefined) };
-      return { user, attempt, lockedUntil: await loginFailures.begin(tx, attempt, at) };
-    });
-    if (lockedUntil) throw locked(lockedUntil, at);
-    return { user, forget: (tx) => loginFailures.forget(tx, attempt) };
-  }
-
   return [
     route(contract.readTwoFactor, ({ tenant, identity }) =>
       db.withTenant(tenant, async (tx) => {
@@ -66,7 +44,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
 
     route(contract.startTwoFactor, async ({ tenant, identity, body }) => {
       if (!secondFactor.isAvailable) throw refused('TWO_FACTOR_NOT_AVAILABLE');
-      const { user, forget } = await countAttempt(tenant, identity);
+      const { user, forget } = await countAttempt(deps, tenant, callerOf(identity));
       const account = await db.withTenant(tenant, (tx) => passwords.findByEmail(tx, user.email));
       if (!(await passwords.matches(account?.hash, body.currentPassword))) throw refused('WRONG_PASSWORD');
       const secret = newAppSecret();
@@ -97,7 +75,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
     ),
 
     route(contract.endTwoFactor, async ({ tenant, identity, body: { code } }) => {
-      const { user, forget } = await countAttempt(tenant, identity, async (tx, { id }) => {
+      const { user, forget } = await countAttempt(deps, tenant, callerOf(identity), async (tx, { id }) => {
         if (!(await twoFactorStore.find(tx, id))?.confirmedAt) throw refused('TWO_FACTOR_OFF');
       });
       await db.withTenant(tenant, async (tx) => {
@@ -123,7 +101,7 @@ export function twoFactorRoutes(deps: Deps): Route[] {
   ];
 }
 
-type Forget = (tx: Transaction) => Promise<void>;
+const callerOf = ({ user, address }: Identity) => ({ user: user?.id, address });
 
 async function turnOff(tx: Transaction, { id, email }: User): Promise<void> {
   await twoFactorStore.remove(tx, id);

@@ -2,6 +2,7 @@ import {
   beatDevice,
   type Device,
   devices,
+  listDeviceContacts,
   listDevicesInNeed,
   makeDeviceKey,
   readDeviceState,
@@ -78,6 +79,9 @@ export function deviceRoutes(deps: Deps): Route[] {
         deviceStateStore.keepLog(tx, id, call.body.lines, now());
         return undefined;
       }),
+    ),
+    route(listDeviceContacts, ({ tenant, access }) =>
+      db.withTenant(tenant, (tx) => deviceStore.contacts(tx, accessibleBranches(access))),
     ),
     route(listDevicesInNeed, ({ tenant, access }) =>
       db.withTenant(tenant, async (tx) => {

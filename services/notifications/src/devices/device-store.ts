@@ -1,4 +1,4 @@
-import { type Device, devices } from '@theke/contracts/notifications/device';
+import { type Device, type DeviceContact, devices } from '@theke/contracts/notifications/device';
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { Transaction } from '@theke/kit/database/database';
 import { postgresResourceStore } from '@theke/kit/resource/postgres-resource-store';
@@ -95,6 +95,21 @@ export const deviceStore = {
       status: row.status,
       papers: { count: row.papers, since: row.papers_since },
     }));
+  },
+
+  /** @param branches null: all branches */
+  async contacts(tx: Transaction, branches: readonly string[] | null): Promise<DeviceContact[]> {
+    const rows = await tx.query<Row & { seen_at: Date | null }>(
+      `select ${columns}, s.seen_at from devices d left join device_state s on s.device_id = d.id
+       where $1::text[] is null or d.doc -> 'branch' ->> 'id' = any($1)
+       order by d.doc ->> 'name', d.id`,
+      [branches],
+      'device-contacts',
+    );
+    return rows.map((row) => {
+      const { id, name, branch, type, isEnabled } = toDevice(row);
+      return { device: { id }, name, branch, type, isEnabled, seenAt: row.seen_at?.toISOString() ?? null };
+    });
   },
 
   async findByKey(tx: Transaction, keyHash: string): Promise<Device | undefined> {

@@ -83,3 +83,23 @@ test("reports a printer's own status text, only to its branch's staff", async ()
   expect((await shop.staff('GET', '/api/devices/in-need', undefined, asGuest(shop.tenant))).status).toBe(401);
   expect(await inNeed(await fixture.aTenant())).toEqual([]);
 });
+
+test("lists devices with their last contact, also disabled ones, only to their branch's staff", async () => {
+  const shop = await fixture.aTenant();
+  const { device, poll } = await shop.aCloudPrinter({ name: 'Bar' });
+  const off = await shop.aDevice({ type: 'frontdesk', name: 'Altes Tablet', isEnabled: false });
+  await poll();
+  const contacts = async (as?: Parameters<Shop['staff']>[3]) =>
+    (await shop.staff('GET', '/api/devices/contacts', undefined, as)).body.data;
+  const branch = { id: shop.branch };
+  expect(await contacts()).toEqual([
+    { device: { id: off.id }, name: 'Altes Tablet', branch, type: 'frontdesk', isEnabled: false, seenAt: null },
+    {
+      ...{ device: { id: device.id }, name: 'Bar', branch, type: 'cloudprnt', isEnabled: true },
+      seenAt: fixture.clock().toISOString(),
+    },
+  ]);
+  const employee = (branch: string) => asStaff(shop.tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
+  expect(await contacts(employee(shop.branch))).toHaveLength(2);
+  expect(await contacts(employee(uuidv7()))).toEqual([]);
+});

@@ -56,7 +56,7 @@ export const accountStore = {
 
   /**
    * Opens an account, with the names of the customer who ordered with its address; returns the existing one if there
-   * is one. Creates the customer if nobody has ordered with the address yet.
+   * is one. Creates the customer if there is no order with the address yet.
    */
   async open(
     tx: Transaction,

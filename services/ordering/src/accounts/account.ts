@@ -3,7 +3,7 @@ import type { AccountAddress } from '@theke/contracts/ordering/account';
 /**
  * Glossary.
  * account   a verified e-mail address of a guest, bound to the customer of its orders
- * person    id derived from an address (`deriveCustomerId`); stored instead of the address while nobody has proven it
+ * person    id derived from an address (`deriveCustomerId`); stored instead of the address until it is proven
  * code      six digits by mail that prove the address, derived from the request (`accountCode`)
  * guest     hash of the session token in the cookie, passed on by the gateway in the caller's identity
  */

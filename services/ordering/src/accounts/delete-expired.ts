@@ -5,7 +5,7 @@ import { unconfirmedSince } from '../newsletter/subscribe.ts';
 import { sessionMs } from './account.ts';
 import { accountStore } from './account-store.ts';
 
-/** Job that deletes expired codes, sessions and counters, and newsletter requests that nobody has confirmed. */
+/** Job that deletes expired codes, sessions and counters, and unconfirmed newsletter requests. */
 export const deleteExpiredLogins = ({ db, now }: { db: Database; now: () => Date }): Job =>
   everyTenant('24 h', {
     name: 'delete expired logins of guests',

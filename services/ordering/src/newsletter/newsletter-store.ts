@@ -154,7 +154,7 @@ export const newsletterStore = {
     return rows.length > 0;
   },
 
-  /** Deletes requests that nobody has confirmed. */
+  /** Deletes unconfirmed requests. */
   async removeExpired(tx: Transaction, since: Date): Promise<void> {
     await tx.query(
       `delete from newsletter_subscriber where id in

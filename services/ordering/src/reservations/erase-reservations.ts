@@ -10,7 +10,7 @@ const erasedContact = { name: '', phone: '', email: '', note: '', staffNote: '' 
 
 /**
  * Removes personal data from reservations, their outbox events and timers (RESV-14), and tells consumers. Guests who
- * are still expected lose their tables: nobody could know whom to seat. Expects locked rows.
+ * are still expected lose their tables: staff could not know whom to seat. Expects locked rows.
  */
 export function eraseReservations(tx: Transaction, all: readonly StoredReservation[]): void {
   eraseFromOutbox(

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { macOf } from '@theke/kit/mac-of';
 
 export type WhosePin = { secret: string; tenant: string; person: string };
 
@@ -7,7 +7,7 @@ export type WhosePin = { secret: string; tenant: string; person: string };
  * secret, which is not in the database.
  */
 export const pinHash = ({ secret, tenant, person }: WhosePin, pin: string): string =>
-  createHmac('sha256', `pin:${secret}`).update(`${tenant}:${person}:${pin}`).digest('base64url');
+  macOf(secret, 'pin', tenant, `${person}:${pin}`).toString('base64url');
 
 const minute = 60_000;
 /** Attempts without a lock, for typing errors; from the fifth on each wrong PIN doubles the lock, up to an hour. */

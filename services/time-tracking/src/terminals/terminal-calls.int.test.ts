@@ -232,6 +232,21 @@ test('lets only managers of the branch and admins create and revoke a terminal',
   expect(await status(asGuest(tenant))).toBe(401);
 });
 
+test('lists terminals with their last contact, only to managers of their branch and admins', async () => {
+  const { tenant, branch, ask, terminal, read } = await business();
+  const tablet = await terminal();
+  await read(tablet, 'people');
+  const contacts = async (as: ReturnType<typeof asStaff>) => (await ask('GET', 'terminals/contacts', { as })).body.data;
+  const manager = (branchId: string) => asStaff(tenant, { roles: ['ROLE_MANAGER'], branches: [branchId] });
+  expect(await contacts(manager(branch))).toMatchObject([
+    { terminal: { id: tablet.id }, branch: { id: branch }, seenAt: now().toISOString(), revokedAt: null },
+  ]);
+  expect(await contacts(manager(uuidv7()))).toEqual([]);
+  expect(await contacts(asStaff(uuidv7()))).toEqual([]);
+  const employee = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [branch] });
+  expect((await ask('GET', 'terminals/contacts', { as: employee })).status).toBe(403);
+});
+
 test('TIME-02: requires the PIN at a terminal with PIN, and limits and publishes wrong attempts', async () => {
   const { tenant, ask, hire, terminal, punch, read } = await business();
   const [sara, ali] = [await hire('Novak'), await hire('Kaya')];

@@ -1,5 +1,6 @@
-import { type Access, isReached } from '@theke/contracts/permissions';
+import { type Access, accessibleBranches, isReached } from '@theke/contracts/permissions';
 import {
+  listTerminalContacts,
   makeTerminalKey,
   readTerminalState,
   revokeTerminal,
@@ -42,6 +43,9 @@ export function terminalRoutes({ db, now, find }: Deps): Route[] {
         terminalStore.revoke(tx, id, now());
         return terminalStore.state(tx, id);
       }),
+    ),
+    route(listTerminalContacts, ({ tenant, access }) =>
+      db.withTenant(tenant, (tx) => terminalStore.contacts(tx, accessibleBranches(access))),
     ),
     route(readTerminalState, (call) => withTerminal(call, terminalStore.state)),
   ];

@@ -1,7 +1,14 @@
-import type { Terminal, TerminalState } from '@theke/contracts/time-tracking/terminal';
+import type { Terminal, TerminalContact, TerminalState } from '@theke/contracts/time-tracking/terminal';
 import type { Transaction } from '@theke/kit/database/database';
 
 type State = { made_at: Date | null; revoked_at: Date | null; seen_at: Date | null };
+
+const toState = (id: string, row: State | undefined): TerminalState => ({
+  terminal: { id },
+  keyMadeAt: row?.made_at?.toISOString() ?? null,
+  seenAt: row?.seen_at?.toISOString() ?? null,
+  revokedAt: row?.revoked_at?.toISOString() ?? null,
+});
 
 /** Data of a terminal that its calls need. */
 export type TerminalIdentity = { id: string; name: string; branch: string; isPinRequired: boolean };
@@ -46,11 +53,18 @@ export const terminalStore = {
       [id],
       'terminal-state',
     );
-    return {
-      terminal: { id },
-      keyMadeAt: row?.made_at?.toISOString() ?? null,
-      seenAt: row?.seen_at?.toISOString() ?? null,
-      revokedAt: row?.revoked_at?.toISOString() ?? null,
-    };
+    return toState(id, row);
+  },
+
+  /** @param branches null: all branches */
+  async contacts(tx: Transaction, branches: readonly string[] | null): Promise<TerminalContact[]> {
+    const rows = await tx.query<State & { id: string; doc: Pick<Terminal, 'name' | 'branch'> }>(
+      `select t.id, t.doc, k.made_at, k.revoked_at, k.seen_at from terminals t left join terminal_key k on k.id = t.id
+       where $1::text[] is null or t.doc -> 'branch' ->> 'id' = any($1)
+       order by t.doc ->> 'name', t.id`,
+      [branches],
+      'terminal-contacts',
+    );
+    return rows.map((row) => ({ ...toState(row.id, row), name: row.doc.name, branch: row.doc.branch }));
   },
 };

@@ -1,12 +1,12 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { CalendarOff, EyeOff, Handshake, Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
+import { needText } from '../../notifications/shared/need-text.ts';
 import * as css from '../shared/line-list.module.css';
 import { type Line, LineList } from '../shared/line-list.tsx';
 import { tvLine } from '../shared/tv-line.ts';
 import { useBranchName } from '../shared/use-branch-name.ts';
 import type { Needs } from './load-needs.ts';
-import { needText } from './need-text.ts';
 import { todayMessages } from './today-messages.de.ts';
 
 const messages = todayMessages.needs;

@@ -42,10 +42,6 @@ export const todayMessages = {
   needs: {
     title: 'Was sonst noch wartet',
     failed: 'Geräte, TVs, Ausverkauftes und Leads konnten nicht geladen werden.',
-    silent: (age: string) => `meldet sich nicht, ${age}`,
-    reports: (report: string) => `Drucker meldet „${report}“`,
-    codes: { '410': 'Papier leer', '411': 'Papierstau', '420': 'Deckel offen' },
-    papers: (count: number) => (count === 1 ? '1 Bon nicht gedruckt' : `${count} Bons nicht gedruckt`),
     everywhere: 'Alle Filialen',
     stock: 'Bestand',
     card: 'Karte',

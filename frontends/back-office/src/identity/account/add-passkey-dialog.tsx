@@ -5,7 +5,6 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { addPasskey, listPasskeys, startPasskey } from '@theke/contracts/identity/passkey';
-import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -48,12 +47,8 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       isDisabled={!isComplete}
       onDecide={submit}
       onClose={onClose}
+      error={problem?.message}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {problem.message}
-        </Notice>
-      )}
       <DialogForm className={css.form} onSubmit={submit}>
         <TextInput
           label={texts.name}

@@ -10,7 +10,6 @@ import { holds, type Role, type TokenScope, tokenScopeNames, tokenScopes } from 
 import { Button } from '@theke/ui/button';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Dialog } from '@theke/ui/dialog';
-import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useState } from 'react';
@@ -52,12 +51,8 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
       isDisabled={!isComplete}
       onDecide={submit}
       onClose={onClose}
+      error={problem?.message}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {problem.message}
-        </Notice>
-      )}
       <DialogForm className={css.form} onSubmit={submit}>
         <TextInput
           label={texts.name}

@@ -4,7 +4,6 @@ import { CopyField } from '@theke/admin/ui/copy-field.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { confirmTwoFactor, startTwoFactor } from '@theke/contracts/identity/two-factor';
-import { Notice } from '@theke/ui/notice';
 import { useState } from 'react';
 import { AddressCode } from '../shared/address-code.tsx';
 import { CodeInput } from '../shared/code-input.tsx';
@@ -38,12 +37,8 @@ export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
       isDisabled={app ? code.trim() === '' : currentPassword === ''}
       onDecide={submit}
       onClose={onClose}
+      error={problem?.message}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {problem.message}
-        </Notice>
-      )}
       <DialogForm className={css.form} onSubmit={submit}>
         {app ? (
           <>

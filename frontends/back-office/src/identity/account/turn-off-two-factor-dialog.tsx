@@ -3,7 +3,6 @@ import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { endTwoFactor } from '@theke/contracts/identity/two-factor';
-import { Notice } from '@theke/ui/notice';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { CodeInput } from '../shared/code-input.tsx';
@@ -33,12 +32,8 @@ export function TurnOffTwoFactorDialog({ onClose }: { onClose: () => void }) {
       isDisabled={code.trim() === ''}
       onDecide={submit}
       onClose={onClose}
+      error={problem?.message}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {problem.message}
-        </Notice>
-      )}
       <DialogForm className={css.form} onSubmit={submit}>
         <p>{texts.text}</p>
         <CodeInput label={texts.code} value={code} onChange={setCode} />

@@ -21,7 +21,6 @@ import type { Unit } from '@theke/rules/units/units';
 import { unitOf } from '@theke/rules/units/units';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Leader } from '@theke/ui/leader';
-import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { TextInput } from '@theke/ui/text-input';
@@ -101,12 +100,8 @@ export function ItemDialog({ order, index, onClose, onAsk }: Props) {
       busyLabel={isBusy && messages.working}
       onDecide={save}
       onClose={onClose}
+      error={problem ? sentenceOf(problem, orderMessages.editItems.failed) : isError ? texts.loadFailed : undefined}
     >
-      {(problem || isError) && (
-        <Notice kind="late" role="alert">
-          {problem ? sentenceOf(problem, orderMessages.editItems.failed) : texts.loadFailed}
-        </Notice>
-      )}
       <DialogForm className={css.form} onSubmit={save}>
         {!present && (
           <FieldFrame id={field} label={texts.product} fault={isSubmitted && !product ? texts.missing : undefined}>

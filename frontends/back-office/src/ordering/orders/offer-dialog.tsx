@@ -11,7 +11,6 @@ import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { timesText } from '@theke/rules/units/amount-text';
 import { unitOf } from '@theke/rules/units/units';
 import { Leader } from '@theke/ui/leader';
-import { Notice } from '@theke/ui/notice';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { TextArea } from '@theke/ui/text-area';
 import { TextInput } from '@theke/ui/text-input';
@@ -67,12 +66,8 @@ export function OfferDialog({ order, onClose }: Props) {
       busyLabel={isBusy && messages.working}
       onDecide={() => void run()}
       onClose={onClose}
+      error={problem && (conflict ?? sentenceOf(problem, texts.failed))}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {conflict ?? sentenceOf(problem, texts.failed)}
-        </Notice>
-      )}
       <p className={css.about}>{opened.contact.email ? texts.text : texts.noEmail}</p>
       <ul className={css.items}>
         {opened.items.map((item, index) => (

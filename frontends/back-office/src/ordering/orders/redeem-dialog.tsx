@@ -4,7 +4,6 @@ import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { redeemGiftCard } from '@theke/contracts/ordering/gift-card';
 import type { Order } from '@theke/contracts/ordering/order';
-import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
@@ -35,12 +34,8 @@ export function RedeemDialog({ order, onClose }: { order: Order; onClose: () => 
       busyLabel={isBusy && messages.working}
       onDecide={() => void run(code)}
       onClose={onClose}
+      error={problem && (conflict ?? problem.message)}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {conflict ?? problem.message}
-        </Notice>
-      )}
       <TextInput
         label={texts.code}
         hint={texts.codeHint}

@@ -7,7 +7,6 @@ import type { Order } from '@theke/contracts/ordering/order';
 import { recordTip } from '@theke/contracts/ordering/order-endpoints';
 import { formatMoney, fromMoney, toMoney } from '@theke/rules/money/money';
 import { tipLimit } from '@theke/rules/tips/tips';
-import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
@@ -44,12 +43,8 @@ export function TipDialog({ order, title, isOnline, onClose }: Props) {
       busyLabel={isBusy && messages.working}
       onDecide={() => tip !== null && void run(tip)}
       onClose={onClose}
+      error={problem && (conflict ?? problem.message)}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {conflict ?? problem.message}
-        </Notice>
-      )}
       <TextInput
         label={isOnline ? texts.left : texts.amount}
         hint={isOnline ? texts.leftHint(formatMoney(toMoney(before), currency)) : texts.amountHint}

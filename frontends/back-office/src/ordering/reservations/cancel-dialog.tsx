@@ -2,7 +2,6 @@ import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { cancelReservation, type Reservation } from '@theke/contracts/ordering/reservation';
-import { Notice } from '@theke/ui/notice';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { TextArea } from '@theke/ui/text-area';
 import { useState } from 'react';
@@ -25,12 +24,8 @@ export function CancelDialog({ reservation, onClose }: { reservation: Reservatio
       busyLabel={canceling.isBusy && messages.working}
       onDecide={() => void canceling.run({ params: { id: reservation.id }, body: { reason: reason.trim() } })}
       onClose={onClose}
+      error={canceling.problem && sentenceOf(canceling.problem, reservationMessages.moveFailed)}
     >
-      {canceling.problem && (
-        <Notice kind="late" role="alert">
-          {sentenceOf(canceling.problem, reservationMessages.moveFailed)}
-        </Notice>
-      )}
       <p>{texts.text}</p>
       {reservation.email && (
         <TextArea

@@ -27,7 +27,7 @@ export function ReservationDay({ branch, day, view, now }: Props) {
   const tables = useSeatedTables(branch.id);
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  // The newest version, so that a change of somebody else is not overwritten.
+  // The newest version, so that a concurrent change is not overwritten.
   const current = open && (reservations?.find(({ id }) => id === open.reservation.id) ?? open.reservation);
   if (!reservations)
     return list.isError ? (

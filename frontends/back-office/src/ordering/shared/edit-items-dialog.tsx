@@ -91,12 +91,8 @@ export function EditItemsDialog({ order, onClose }: Props) {
       busyLabel={isBusy && messages.working}
       onDecide={() => void save()}
       onClose={onClose}
+      error={problem}
     >
-      {problem && (
-        <Notice kind="late" role="alert">
-          {problem}
-        </Notice>
-      )}
       <ul className={css.items}>
         {opened.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: order items keep their order

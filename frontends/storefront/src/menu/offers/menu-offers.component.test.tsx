@@ -79,7 +79,7 @@ test('names the products of a happy hour with both prices and its end, and folds
 
 test('shows nothing outside of its times', async () => {
   const client = open('2026-11-21T14:59:00Z');
-  await waitFor(() => expect(client.getQueryState(['offers'])?.status).toBe('success'));
+  await waitFor(() => expect(client.getQueryState(['discounts'])?.status).toBe('success'));
   expect(screen.queryByRole('region')).toBeNull();
   expect(requests).toEqual(['/api/discounts?pageSize=500']);
 });

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Product } from '@theke/contracts/catalog/product';
-import type { discounts } from '@theke/contracts/ordering/discount';
 import { currentOffers, type Offer } from '@theke/rules/discounts/current-offers';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { formatMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { translated } from '@theke/rules/texts/translated';
 import { clockText, localTime } from '@theke/rules/time/local-time';
-import { call, route } from '@theke/ui/api-client';
 import { icon } from '@theke/ui/icon';
 import { useShop } from '@theke/ui/shop';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Clock } from 'lucide-react';
-import { forGuests } from '../../discounts/for-guests.ts';
+import { discountsQuery } from '../../discounts/discounts-query.ts';
 import * as css from './menu-offers.module.css';
 import { offerMessages as messages } from './offer-messages.de.ts';
-
-const endpoint = route<typeof discounts.endpoints.list>('GET', '/discounts');
 
 type Props = {
   branch: Branch;
@@ -28,13 +24,10 @@ type Props = {
 
 /** The discounts that an order gets now without a code: a happy hour with its prices and its end (DISC-14). */
 export default function MenuOffers({ branch, now, menu, ordering }: Props) {
-  const { data = [] } = useQuery({
-    queryKey: ['offers'],
-    queryFn: async ({ signal }) => (await call(endpoint, { query: { pageSize: '500' } }, signal)).data ?? [],
-  });
+  const { data = [] } = useQuery(discountsQuery);
   const offers = branch.isQuotationRequired
     ? []
-    : currentOffers(forGuests(data), {
+    : currentOffers(data, {
         ...{ branch, now, orderType: ordering.choice.orderType, products: menu.card?.products ?? [] },
       });
   return offers.map((offer) => <OfferPanel key={offer.id} offer={offer} zone={zoneOf(branch)} />);

@@ -4,7 +4,6 @@ import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { correctStamps, readCustomerStamps } from '@theke/contracts/ordering/stamps';
-import { Notice } from '@theke/ui/notice';
 import { TextInput } from '@theke/ui/text-input';
 import { useToast } from '@theke/ui/toast';
 import { useState } from 'react';
@@ -41,12 +40,8 @@ export function CorrectStamps({ customer, onClose }: { customer: string; onClose
       busyLabel={isBusy && messages.working}
       onDecide={() => change !== undefined && void run({ params, body: { change, reason } })}
       onClose={onClose}
+      error={other?.message}
     >
-      {other && (
-        <Notice kind="late" role="alert">
-          {other.message}
-        </Notice>
-      )}
       <TextInput
         label={texts.change}
         hint={texts.changeHint}

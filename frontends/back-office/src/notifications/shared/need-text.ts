@@ -1,8 +1,6 @@
 import type { DeviceNeed } from '@theke/contracts/notifications/device';
 import { ageText } from '../../ordering/shared/age-text.ts';
-import { todayMessages } from './today-messages.de.ts';
-
-const messages = todayMessages.needs;
+import { deviceNeedMessages as messages } from './device-need-messages.de.ts';
 
 /** Reason why a device needs attention: "Papier leer, 3 Bons nicht gedruckt". */
 export function needText({ reason, says, since, papers }: DeviceNeed, now: number): string {
