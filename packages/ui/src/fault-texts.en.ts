@@ -16,9 +16,6 @@ const byCode: Readonly<Record<string, string>> = {
   DELIVERY_AREA_REQUIRED: 'Please choose a delivery area.',
   DELIVERY_AREA_UNKNOWN: 'We do not deliver to this area. Please choose another delivery area.',
   ZIP_CODE_NOT_IN_AREA: 'This postcode is not in the delivery area you chose. Please change one of them.',
-  ADDRESS_OUTSIDE_ZONES:
-    'Sorry, we do not deliver to this address. Please enter another one or pick up your order instead.',
-  ADDRESS_NOT_FOUND: 'We cannot find this address. Please check street, house number and postcode, or give us a call.',
   MINIMUM_NOT_REACHED:
     'Unfortunately, you have not reached the minimum order value yet. Add more items or choose another way to get your order.',
   TABLE_UNKNOWN: 'There is no such table here. Please choose another.',
