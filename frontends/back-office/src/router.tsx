@@ -80,6 +80,11 @@ const office: RouteObject[] = [
     'customers/import',
     async () => (await import('./ordering/customers/import/customer-import-page.tsx')).CustomerImportPage,
   ),
+  page('delivery-zones', async () => (await import('./ordering/zones/delivery-zones-page.tsx')).DeliveryZonesPage),
+  page(
+    'delivery-zones/import',
+    async () => (await import('./ordering/zones/import/address-import-page.tsx')).AddressImportPage,
+  ),
   page('users/import', async () => (await import('./identity/users/import/user-import-page.tsx')).UserImportPage),
   page('capacity', async () => (await import('./ordering/capacity/capacity-page.tsx')).CapacityPage),
   page(

@@ -46,6 +46,7 @@ export const suites = {
     'infra/e2e/journeys/tables.journey.test.ts',
     'infra/e2e/journeys/table-payments.journey.test.ts',
     'infra/e2e/journeys/reservations.journey.test.ts',
+    'infra/e2e/journeys/zones.journey.test.ts',
   ],
   painter: ['packages/painter/src/draw-dish.test.ts', 'infra/tools/painter/painted-files.test.ts'],
   planning: ['infra/e2e/journeys/planning.journey.test.ts'],

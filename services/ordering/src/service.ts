@@ -50,6 +50,9 @@ import { expireReservation } from './tables/end-reservation.ts';
 import { tablePaymentSnapshots, tablePaymentSubscriptions } from './tables/table-payment-subscriptions.ts';
 import { tableRoutes } from './tables/table-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
+import { deleteOldLists } from './zones/delete-old-lists.ts';
+import { type FormerAddressList, takeOverAddresses } from './zones/take-over-addresses.ts';
+import { zoneRoutes } from './zones/zone-routes.ts';
 
 /** Ordering: accepts and prices orders and manages their states. */
 export const ordering = defineService({
@@ -86,6 +89,7 @@ export const ordering = defineService({
         ...stampRoutes(base),
         ...newsletterRoutes(base),
         ...reservationRoutes({ ...base, live: liveReservations }),
+        ...zoneRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),
@@ -112,6 +116,8 @@ export const ordering = defineService({
           takeOverCloses(base, tenant, of, former),
         /** Imports an account of a guest with its stamps, if there is none with that address. */
         takeOverAccount: (tenant: string, former: FormerAccount) => takeOverAccount(base, tenant, former),
+        /** Imports an address list if the business has none. */
+        takeOverAddresses: (tenant: string, former: FormerAddressList) => takeOverAddresses(base, tenant, former),
         /** Imports reservations of a branch that has none. */
         takeOverReservations: (
           tenant: string,
@@ -127,7 +133,12 @@ export const ordering = defineService({
         remindGuest(base),
         forgetGuest(base),
       ],
-      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
+      jobs: [
+        openOrders.job,
+        deleteExpiredImports(base, customerImportTables),
+        deleteExpiredLogins(base),
+        deleteOldLists(base),
+      ],
       snapshots: [
         orderSnapshots(base.db),
         openOrderSnapshots(base.db),

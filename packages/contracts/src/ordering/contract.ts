@@ -20,6 +20,7 @@ import {
 } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { accountCodeRequested, accountEndpoints, rewardGiven } from './account.ts';
+import { addressImports, addressListEndpoints } from './address-list.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { customerImports } from './customer-import.ts';
@@ -131,6 +132,8 @@ export const orderingContract = defineContract({
     ...capacityEndpoints,
     ...promiseEndpoints,
     ...customerImports.endpoints,
+    ...addressImports.endpoints,
+    ...addressListEndpoints,
     ...customerEndpoints,
     ...keptCartEndpoints,
     ...dayCloseEndpoints,
@@ -157,6 +160,7 @@ export const orderingContract = defineContract({
     customerChanged,
     customerErased,
     customerImports.imported,
+    addressImports.imported,
     cartAbandoned,
     dayClosed,
     receiptToSign,
