@@ -1,5 +1,6 @@
 import type { RecordImport } from '@theke/contracts/imports/define-import';
 import type { AddressList, AddressMap, FoundAddress } from '@theke/contracts/ordering/address-list';
+import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import { inChunks } from '@theke/kit/imports/in-chunks';
 import { plainZipCode } from '@theke/rules/delivery/plain-zip-code';
@@ -25,6 +26,11 @@ const current = `(select id from address_list where state = 'current')`;
 
 /** Address lists and the lookup in the current one (ADR 0051). */
 export const addressListStore = {
+  /** Serialises imports of the tenant, and the deletion of their lists, until the transaction ends. */
+  async serialize(tx: Transaction): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(${tenantLock('address import')})`);
+  },
+
   async current(tx: Transaction): Promise<AddressList | null> {
     const [row] = await tx.query<Omit<AddressList, 'importedAt'> & { at: Date }>(
       `select id, file, source, to_char(as_of, 'YYYY-MM-DD') as "asOf", at, by, addresses
@@ -68,9 +74,13 @@ export const addressListStore = {
         [south, north, west, east, mapCells],
       ),
       tx.query<AddressMap['streets'][number]>(
-        `select min(street) as street, avg(latitude) as latitude, avg(longitude) as longitude
-         from address where ${within}
-         group by zip_code, street_key order by count(*) desc, min(street) limit $5`,
+        // At a house of its own third of the street: names in the middle of parallel streets would cover each other.
+        `select street, houses[place][1] as latitude, houses[place][2] as longitude
+         from (
+           select min(street) as street, array_agg(array[latitude, longitude] order by number) as houses,
+             count(*) as length, 1 + (count(*) * (20 + abs(hashtext(street_key) % 60)) / 100)::int as place
+           from address where ${within} group by zip_code, street_key) as named
+         order by length desc, street limit $5`,
         [south, north, west, east, mapStreets],
       ),
     ]);
@@ -140,23 +150,23 @@ export const addressListStore = {
 
   /**
    * Deletes lists that no undo brings back: all but the current one and the one that it has replaced. An unfinished
-   * import is kept while another replica may be sending it.
+   * import is kept while its parts may still be sent. Run under `serialize`.
    */
   async deleteUnused(tx: Transaction, { loadingBefore, formerBefore }: { loadingBefore: Date; formerBefore: Date }) {
-    const unused = await tx.query<{ id: string }>(
-      `delete from address_list old
-       where state = 'undone' and at < $2
+    const unused = await tx.query<{ id: string; isOld: boolean }>(
+      `select old.id, old.at < $2 or old.state <> 'undone' as "isOld" from address_list old
+       where state = 'undone'
          or state = 'loading' and at < $1
          or state = 'former' and (at < $2
            or not exists (select from address_list new where new.state = 'current' and new.replaced = old.id))
-       returning id`,
+       order by old.id`,
       [loadingBefore, formerBefore],
     );
-    await tx.query(
-      `delete from address where list_id = any($1)
-         or list_id in (select id from address_list where state = 'undone')`,
-      [unused.map(({ id }) => id)],
-    );
+    for (const { id, isOld } of unused) {
+      await tx.query('delete from address where list_id = $1', [id]);
+      // An import that was taken back stays listed.
+      if (isOld) await tx.query('delete from address_list where id = $1', [id]);
+    }
   },
 
   async list(tx: Transaction): Promise<RecordImport[]> {

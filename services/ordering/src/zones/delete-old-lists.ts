@@ -7,5 +7,9 @@ import { listAges } from './import-addresses.ts';
 export const deleteOldLists = ({ db, now }: { db: Database; now: () => Date }): Job =>
   everyTenant('24 h', {
     name: 'delete old address lists',
-    run: (tenant) => db.withTenant(tenant, (tx) => addressListStore.deleteUnused(tx, listAges(now()))),
+    run: (tenant) =>
+      db.withTenant(tenant, async (tx) => {
+        await addressListStore.serialize(tx);
+        await addressListStore.deleteUnused(tx, listAges(now()));
+      }),
   });

@@ -7,7 +7,6 @@ import {
   maxImportFaults,
 } from '@theke/contracts/imports/define-import';
 import { addressImports, maxAddresses } from '@theke/contracts/ordering/address-list';
-import { tenantLock } from '@theke/kit/database/advisory-locks';
 import type { Transaction } from '@theke/kit/database/database';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
 import { type ImportedAddress, readAddressCells } from '@theke/rules/imports/address-cells';
@@ -28,11 +27,6 @@ export const listAges = (now: Date) => ({
   loadingBefore: new Date(now.getTime() - hourMs),
   formerBefore: new Date(now.getTime() - undoMs),
 });
-
-/** Serialises imports of the tenant. */
-async function serialize(tx: Transaction): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(${tenantLock('address import')})`);
-}
 
 async function readRows({ rows, columns }: Body) {
   const addresses: ImportedAddress[] = [];
@@ -60,7 +54,7 @@ export async function importAddresses(tx: Transaction, body: Body, { by, now, ne
   const reply = { counts, results, faults: faults.slice(0, maxImportFaults) };
   if (body.isDryRun || counts.faulty > 0) return { id: null, ...reply };
   const { file, source, asOf, part, parts, list: id = newId() } = body;
-  await serialize(tx);
+  await addressListStore.serialize(tx);
   if (part === 1) await addressListStore.create(tx, { id, file, source, asOf, at: now, by });
   const list = await addressListStore.lock(tx, id);
   if (list?.state !== 'loading')
@@ -86,7 +80,7 @@ export async function importAddresses(tx: Transaction, body: Body, { by, now, ne
  * or NEWER_IMPORT
  */
 export async function undoAddressImport(tx: Transaction, id: string, now: Date) {
-  await serialize(tx);
+  await addressListStore.serialize(tx);
   const list = await addressListStore.lock(tx, id);
   if (!list || list.state === 'loading') throw unknown('Der Import');
   if (list.state === 'undone') throw conflict('ALREADY_UNDONE', 'Dieser Import wurde schon rückgängig gemacht.');

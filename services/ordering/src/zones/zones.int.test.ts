@@ -221,6 +221,18 @@ test('takes back the newest import only, once', async () => {
   ]);
 });
 
+test('keeps the addresses of the current list and of the one before it', async () => {
+  const { tenant, run, undo } = await aBusiness();
+  const lists = async () =>
+    (await service().sql('select distinct list_id from address where tenant_id = $1', [tenant])).length;
+  await run([['Neue Gasse', '1', '1010', 'Wien', '48', '16']]);
+  const last = await run([['Neue Gasse', '2', '1010', 'Wien', '48', '16']]);
+  expect(await lists()).toBe(2);
+  await undo(last.id);
+  await run([['Neue Gasse', '3', '1010', 'Wien', '48', '16']]);
+  expect(await lists()).toBe(2);
+});
+
 test('names every fault, leaves incomplete rows out, and saves nothing with a fault', async () => {
   const { run, current } = await aBusiness(undefined, []);
   const wrong = ['Lange Gasse', '7', '1080', 'Wien', '340956', '16'];

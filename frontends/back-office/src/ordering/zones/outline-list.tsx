@@ -6,7 +6,7 @@ import { icon } from '@theke/ui/icon';
 import { TextInput } from '@theke/ui/text-input';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { coordinatesOf, coordinatesText } from '../../catalog/branches/coordinates.ts';
+import { coordinatesOf, coordinatesText } from '../../catalog/shared/coordinates.ts';
 import * as css from './zone-editor.module.css';
 import { zonesMessages } from './zones-messages.de.ts';
 

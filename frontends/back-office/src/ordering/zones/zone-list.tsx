@@ -47,7 +47,6 @@ export function ZoneList({ branch, state, dispatch, faults, isReadOnly }: Props)
             <button
               type="button"
               className={css.choose}
-              aria-label={texts.select(zone.area)}
               aria-pressed={zone.key === selected}
               onClick={() => dispatch({ kind: 'select', key: zone.key })}
             >

@@ -6,7 +6,7 @@ import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { PenLine } from 'lucide-react';
-import { type Dispatch, useRef, useState } from 'react';
+import { type Dispatch, useMemo, useRef, useState } from 'react';
 import { MapBackdrop } from './map-backdrop.tsx';
 import { fitFrame } from './map-frame.ts';
 import { MapTools } from './map-tools.tsx';
@@ -39,6 +39,10 @@ export function ZoneMap({ branch, state, dispatch, tested, isReadOnly }: Props) 
   const [frame, setFrame] = useFrame(box, spotsOf(branch, state));
   const [dragged, setDragged] = useState<readonly Spot[]>();
   const [drawn, setDrawn] = useState<string>();
+  const place = useMemo(
+    () => ({ name: branch.name, latitude: branch.latitude ?? 0, longitude: branch.longitude ?? 0 }),
+    [branch],
+  );
   const zone = isReadOnly ? undefined : selectedZone(state);
   // A zone without an outline is drawn first.
   const isDrawing = zone !== undefined && (drawn === zone.key || zone.points.length < zonePoints.min);
@@ -58,7 +62,7 @@ export function ZoneMap({ branch, state, dispatch, tested, isReadOnly }: Props) 
     <section className={css.map} aria-label={texts.label(branch.name)}>
       <div ref={box} className={classNames(css.box, isDrawing && css.drawing)} {...pointer}>
         <svg aria-hidden="true" width={frame.width} height={frame.height}>
-          <MapBackdrop frame={frame} />
+          <MapBackdrop frame={frame} place={place} />
           <ZoneShapes
             {...{ frame, branch, tested }}
             zones={state.zones.map((one) => (one.key === shown?.key ? shown : one))}

@@ -26,7 +26,6 @@ export const zonesMessages = {
     'Die erste Zone, in der eine Adresse liegt, gilt. Liegt sie in keiner, wählen Gäste aus den benannten Liefergebieten.',
   none: 'Noch keine Zone. Legen Sie eine an und klicken Sie ihren Umriss auf die Karte.',
   add: 'Neue Zone',
-  select: (name: string) => `„${name}“ auf der Karte bearbeiten`,
   edit: (name: string) => `„${name}“: Preise und Zeit bearbeiten`,
   row: (name: string) => `Zone „${name}“`,
   facts: (fee: string, minimum: string, minutes: number) =>
