@@ -30,7 +30,7 @@ export function AccountPolicyDialog({ onClose }: { onClose: () => void }) {
       title={texts.title}
       label={texts.save}
       busyLabel={saving.isBusy && messages.working}
-      problem={saving.problem?.message}
+      error={saving.problem?.message}
       isDisabled={!data || isRequired === data.isSecondStepRequired}
       onDecide={() => void saving.run({ body: { isSecondStepRequired: isRequired } })}
       onClose={onClose}
