@@ -14,7 +14,10 @@ export function DiscountPreview({ draft }: { draft: Partial<Discount> }) {
   const { branches, config } = useShop();
   const zone = useZoneOf()();
   const now = useNow(60_000);
-  const discount = { ...empty, id: '', ...draft };
+  const edited = { ...empty, id: '', ...draft };
+  // A category that was just added has no price yet.
+  const categoryPrices = edited.categoryPrices.filter(({ price }) => typeof price === 'number');
+  const discount = { ...edited, categoryPrices };
   const ids = [...discount.products, ...discount.prices.map(({ product }) => product)].map(({ id }) => id);
   const { data: products = [] } = useGetMany('products', { ids }, { enabled: ids.length > 0 });
   const named = [...discount.categories, ...discount.categoryPrices.map(({ category }) => category)].map(
