@@ -8,12 +8,19 @@ import pg from 'pg';
 /** Count and checksum of a tenant's rows, by `database.table`; its files are under `files`. */
 export type State = Readonly<Record<string, string>>;
 
-/** Columns that any request updates: last use of a session or a key, and what is computed when it is read. */
+/**
+ * Columns that any request or the time updates: last use of a session or a key, what is computed when it is read, and how
+ * often staff were reminded.
+ */
 const volatileColumns: Record<string, string[]> = {
   session: ['seen_at'],
   api_key: ['last_used_at'],
   tv_state: ['wanted', 'wanted_since'],
+  order_escalation: ['step'],
 };
+
+/** Timers that fire minutes later, regardless of earlier work: reminders of orders that staff have not seen. */
+const reminders = `'send-missed', 'order-unseen', 'branch-unseen', 'orders-unseen'`;
 
 /** Branches whose open orders ordering has yet to publish (services/ordering/src/open-orders). */
 const unpublishedOpenOrders = `select from (
@@ -68,8 +75,7 @@ export class StoredState {
   async of(tenant: string): Promise<State> {
     const state: Record<string, string> = { files: listFiles(join(this.#files, tenant)) };
     for (const { client, name, table } of await this.#tables()) {
-      // `send-missed` fires minutes later, regardless of earlier work.
-      const condition = table === 'timer' ? `and name <> 'send-missed'` : '';
+      const condition = table === 'timer' ? `and name not in (${reminders})` : '';
       const { rows } = await client.query<{ state: string }>(
         `select count(*) || ' ' || coalesce(md5(string_agg(md5((to_jsonb(t) - $2::text[])::text), '' order by md5((to_jsonb(t) - $2::text[])::text))), '') as state
          from ${table} t where tenant_id = $1 ${condition}`,

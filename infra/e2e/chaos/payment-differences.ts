@@ -24,7 +24,9 @@ export async function paymentDifferences(databases: PlatformDatabases, ledger: L
               where c.order_id = d.order_id) as "atProvider"
        from order_due d`,
     ),
-    databases.ordering.query<Stored>('select id, status, total_gross - gift_card as paid_as_money, comment from orders'),
+    databases.ordering.query<Stored>(
+      'select id, status, total_gross - gift_card as paid_as_money, comment from orders',
+    ),
   ]);
   const stored = new Map(orders.map((order) => [order.id, order]));
   return books.flatMap(({ order_id: id, settled, booked, atProvider }) => {

@@ -52,10 +52,7 @@ export async function makeTableBill(
   const path = `/orders/${orders[0]?.id}/guest`;
   const { statusPath } = await ask<{ statusPath: string }>({ method: 'GET', path, body: undefined, headers: [] });
   const [, , uid = '', hash = ''] = statusPath.split('/');
-  made.set('TABLEUID', uid).set('table-hash', hash);
-  // The guests' wish may be sent by everyone with the link. Repeated, it changes nothing.
-  await ask(exampleCall(wishAtTable, new Map([...ids, ...made])));
-  return made;
+  return made.set('TABLEUID', uid).set('table-hash', hash);
 }
 
 /** Checks the examples of a table's bill from its opening to its payment. */

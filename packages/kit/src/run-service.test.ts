@@ -31,4 +31,5 @@ test('stops when its supervisor is killed', async () => {
   expect(isAlive(pid)).toBe(true);
   parent.kill('SIGKILL');
   await until('the service ends', async () => !isAlive(pid));
-});
+  // Two processes start and load the kit, which takes seconds on a busy machine.
+}, 30_000);

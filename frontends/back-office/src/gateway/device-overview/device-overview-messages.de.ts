@@ -2,7 +2,6 @@ import type { DeviceKind } from './device-row.ts';
 
 export const deviceOverviewMessages = {
   title: 'Alle Geräte',
-  intro: 'Drucker, Tablets, Terminals und TVs Ihrer Filialen. Was Hilfe braucht, steht oben.',
   all: 'Alle',
   help: 'Braucht Hilfe',
   device: 'Gerät',

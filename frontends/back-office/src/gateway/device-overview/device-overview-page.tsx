@@ -87,6 +87,9 @@ const Name = ({ record }: CellProps) => (
   <>
     <TitleText title={record.name} subtitle={texts.kinds[record.kind]} />
     <span className={table.onPhone}>
+      <small className={table.muted}>
+        <BranchName id={record.branch} />
+      </small>
       <State record={record} />
     </span>
   </>
