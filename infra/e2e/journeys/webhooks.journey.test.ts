@@ -22,7 +22,7 @@ describe.each([
     const { page, faults } = await openWindow(browser, size);
     await page.goto(`${platform.url}/backend/webhook-endpoints/create`);
     await logIn(page, 'admin@demo.example');
-    await page.getByRole('heading', { name: 'Neuer Webhook' }).waitFor();
+    await page.getByRole('heading', { name: 'Webhook anlegen' }).waitFor();
     const name = `Warenwirtschaft ${size.width}`;
     await page.getByLabel(/^Name/).fill(name);
     await page.getByLabel(/^Adresse/).fill('http://10.0.0.5/theke');

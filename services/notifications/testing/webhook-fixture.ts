@@ -21,7 +21,6 @@ import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.t
 type Parts = Awaited<ReturnType<typeof notifications.setup>>;
 
 export type WebhookFixture = Awaited<ReturnType<typeof openWebhookFixture>>;
-export type WebhookBusiness = Awaited<ReturnType<WebhookFixture['aBusiness']>>;
 
 export async function openWebhookFixture() {
   let now = new Date('2026-11-21T18:30:00.000Z');

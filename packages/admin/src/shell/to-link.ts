@@ -10,6 +10,8 @@ export const toLink = (entry: ListEntry): OfficeLink => ({
   needs: entry.needs,
   usedWith: entry.usedWith,
   ...(entry.group !== undefined && { group: entry.group }),
+  // The settings have their place at the foot.
+  ...(entry.group === 'settings' && { isFoot: true }),
   ...(entry.isInUserMenu && { isInUserMenu: true }),
   ...(entry.isTrouble && { isTrouble: true }),
   ...(entry.hasCount && { loadCount: () => loadCount(entry) }),

@@ -1,3 +1,2 @@
 /** Path of the log with the deliveries of one webhook. */
-export const webhookLogPath = (endpoint: string): string =>
-  `/webhook-deliveries?filter=${encodeURIComponent(JSON.stringify({ endpoint }))}`;
+export const webhookLogPath = (endpoint: string): string => `/webhook-deliveries?endpoint=${endpoint}`;

@@ -37,6 +37,8 @@ function renderTools(given: Partial<WebhookState> = {}, isEnabled = true) {
 test('shows a secret once, and asks before it renews it', async () => {
   const calls = renderTools();
   await userEvent.click(await screen.findByRole('button', { name: 'Geheimnis erstellen' }));
+  const log = screen.getByRole('link', { name: 'Protokoll öffnen' });
+  expect(log.getAttribute('href')).toContain(`/webhook-deliveries?endpoint=${id}`);
   const shown = (await screen.findByLabelText(/^Nur jetzt zu sehen/)) as HTMLInputElement;
   expect(shown.value).toBe('whsec_1');
   await userEvent.click(await screen.findByRole('button', { name: 'Geheimnis erneuern' }));
