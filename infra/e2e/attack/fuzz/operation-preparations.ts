@@ -36,7 +36,7 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
   const config = await readConfig();
   let preparedVersion = -1;
   /** Restores the settings, which the fuzz overwrites repeatedly, and enables messages to guests' phones. */
-  const enableFeatures = async () => {
+  const restoreFeatures = async () => {
     const { version } = await readConfig();
     if (version === preparedVersion) return;
     const body = { ...config, enablePluginSMS: true, version };
@@ -47,6 +47,14 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
       'card payments to be enabled',
       async () => (await findCardError(platform, draft)) !== 'PAYMENT_NOT_OFFERED',
     );
+  };
+  let restoring: Promise<void> | undefined;
+  // Inputs are tried in parallel: two restorations would write the same version.
+  const enableFeatures = (): Promise<void> => {
+    restoring ??= restoreFeatures().finally(() => {
+      restoring = undefined;
+    });
+    return restoring;
   };
   const replacing = (example: string, real: string) => new Map([[victim.ids.get(example) ?? example, real]]);
   const checkout = async () => {
