@@ -225,9 +225,12 @@ const makers = new Map<string, RegExp>();
 for (const { file } of sources.filter((one) => /^packages\/contracts\/src\/(?!.*\.test\.)/.test(one.file)))
   for (const [name, made] of Object.entries(await import(join(root, file))))
     if (typeof made === 'function' && 'type' in made) makers.set(made.type as string, new RegExp(`\\b${name}\\(`));
-    // Events of imports are published by the kit, for the service that has their routes.
+    // Events of imports are published by the kit, for the service that has their routes, or by the service itself.
     else if (name.endsWith('Imports') && made && typeof made === 'object' && 'imported' in made)
-      makers.set((made.imported as { type: string }).type, new RegExp(`\\bimportRoutes\\(${name},`));
+      makers.set(
+        (made.imported as { type: string }).type,
+        new RegExp(`\\b(importRoutes\\(${name},|${name}\\.imported\\()`),
+      );
 
 const resourceEvents = new Set(allResources.flatMap(({ events }) => [events.changed.type, events.deleted.type]));
 /** Subscribed events. The audit trail, which subscribes to `*`, does not count. */

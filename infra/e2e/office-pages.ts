@@ -49,6 +49,7 @@ const loaded: Readonly<Record<string, Shown>> = {
   'day-closes': (page) => page.getByRole('heading', { name: 'Noch nicht abgeschlossen' }),
   'newsletter-subscribers': tableOr('Noch keine Newsletter-Adressen.'),
   reservations: (page) => page.getByRole('link', { name: 'Tische öffnen' }).or(page.getByRole('list')).first(),
+  'delivery-zones': (page) => page.getByRole('heading', { name: 'Adresse testen' }),
   capacity: (page) => page.getByRole('list', { name: 'Produkte' }),
   'my-time': (page) => page.getByRole('region', { name: 'Tage' }),
   'working-activities': button('Nachtragen'),

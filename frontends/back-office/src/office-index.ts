@@ -34,6 +34,7 @@ import {
   ReceiptText,
   Scan,
   ScrollText,
+  Send,
   Shapes,
   Signpost,
   SquareKanban,
@@ -46,6 +47,7 @@ import {
   Tv,
   UserCog,
   UsersRound,
+  Webhook,
   Wrench,
 } from 'lucide-react';
 
@@ -374,6 +376,27 @@ export const officeIndex: readonly ListEntry[] = [
     usedWith: 'messages.write',
     Icon: Mails,
     load: async () => (await import('./notifications/mailbox/messages.tsx')).officeMessages,
+  },
+  {
+    name: 'webhook-deliveries',
+    label: 'Webhook-Protokoll',
+    one: 'Webhook-Zustellung',
+    needs: 'webhooks.read',
+    usedWith: 'webhooks.write',
+    group: 'settings',
+    Icon: Send,
+    load: async () => (await import('./notifications/webhooks/webhook-deliveries.tsx')).officeWebhookDeliveries,
+  },
+  {
+    name: 'webhook-endpoints',
+    label: 'Webhooks',
+    one: 'Webhook',
+    needs: 'webhooks.read',
+    usedWith: 'webhooks.write',
+    creates: 'webhooks.write',
+    group: 'settings',
+    Icon: Webhook,
+    load: async () => (await import('./notifications/webhooks/webhooks.ts')).officeWebhooks,
   },
   {
     name: 'customers',

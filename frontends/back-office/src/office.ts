@@ -32,6 +32,7 @@ import { dayClosesLink } from './ordering/day-closes/day-closes-link.ts';
 import { driverLink } from './ordering/driver/driver-link.ts';
 import { reservationsLink } from './ordering/reservations/reservations-link.ts';
 import { tableServiceLink } from './ordering/table-service/table-service-link.ts';
+import { zonesLink } from './ordering/zones/zones-link.ts';
 import { paymentProvidersLink } from './payments/payment-providers/payment-providers-link.ts';
 import { absencesLink } from './time-tracking/absences/absences-link.ts';
 import { activitiesLink } from './time-tracking/activities/activities-link.ts';
@@ -97,6 +98,7 @@ const groupOrder = [
   '/business-sectors',
   '/topics',
   '/branches',
+  '/delivery-zones',
   '/tables',
   '/departments',
   '/divisions',
@@ -135,6 +137,8 @@ const groupOrder = [
   '/payment-providers',
   '/ai-settings',
   '/api-keys',
+  '/webhook-endpoints',
+  '/webhook-deliveries',
 ];
 
 /** Pages about orders, the menu, and devices and shifts of a branch: hidden in a business without branches. */
@@ -151,6 +155,7 @@ const needBranch = new Set([
   '/fiscal-receipts',
   '/statistics',
   '/tables',
+  '/delivery-zones',
   '/device-overview',
   '/devices',
   '/menus',
@@ -191,6 +196,7 @@ export const office: Omit<Office, 'UserMenu'> = {
     driverLink,
     reservationsLink,
     capacityLink,
+    zonesLink,
     dayClosesLink,
     myTimeLink,
     activitiesLink,

@@ -51,6 +51,8 @@ export const paletteOptions: PaletteOptions = {
     '/payment-providers': 'Stripe PayPal online bezahlen',
     '/ai-settings': 'künstliche Intelligenz',
     '/api-keys': 'Tablet Theke Schnittstelle',
+    '/webhook-endpoints': 'Schnittstelle Ereignisse Integration',
+    '/webhook-deliveries': 'Schnittstelle Zustellung Ereignisse',
     '/account': 'Konto',
     '/operations': 'Status Fehler Dienste',
     '/logs': 'Verlauf Audit wer hat geändert',

@@ -80,6 +80,11 @@ const office: RouteObject[] = [
     'customers/import',
     async () => (await import('./ordering/customers/import/customer-import-page.tsx')).CustomerImportPage,
   ),
+  page('delivery-zones', async () => (await import('./ordering/zones/delivery-zones-page.tsx')).DeliveryZonesPage),
+  page(
+    'delivery-zones/import',
+    async () => (await import('./ordering/zones/import/address-import-page.tsx')).AddressImportPage,
+  ),
   page('users/import', async () => (await import('./identity/users/import/user-import-page.tsx')).UserImportPage),
   page('capacity', async () => (await import('./ordering/capacity/capacity-page.tsx')).CapacityPage),
   page(
@@ -104,6 +109,7 @@ const office: RouteObject[] = [
     async () => (await import('./content/form-messages/form-message-page.tsx')).FormMessagePage,
   ),
   page('messages/:id', async () => (await import('./notifications/mailbox/message-page.tsx')).MessagePage),
+  page('webhook-deliveries/:id', async () => (await import('./notifications/webhooks/delivery-page.tsx')).DeliveryPage),
   page('account', async () => (await import('./identity/account/account-page.tsx')).AccountPage),
   page('setup', async () => (await import('./identity/setup/setup-page.tsx')).SetupPage),
   page('config', async () => (await import('./identity/config/config-page.tsx')).ConfigPage),

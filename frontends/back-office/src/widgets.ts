@@ -7,6 +7,7 @@ import { productWidgets } from './catalog/products/product-widgets.tsx';
 import { openingHoursWidgets } from './catalog/shared/opening-hours-widgets.ts';
 import { contentWidgets } from './content/shared/content-widgets.ts';
 import { mediaWidgets } from './media/media-widgets.ts';
+import { webhookWidgets } from './notifications/webhooks/webhook-widgets.ts';
 import { discountWidgets } from './ordering/discounts/discount-widgets.ts';
 import { signageWidgets } from './signage/signage-widgets.ts';
 import { taskWidgets } from './time-tracking/tasks/task-widgets.ts';
@@ -24,4 +25,5 @@ export const widgets: Widgets = {
   ...signageWidgets,
   ...mediaWidgets,
   ...discountWidgets,
+  ...webhookWidgets,
 };

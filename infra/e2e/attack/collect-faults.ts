@@ -5,8 +5,11 @@ import type { Answer } from './raw-call.ts';
 import type { Person, Stage } from './stage.ts';
 import { changesBetween } from './stored-state.ts';
 
-/** Failed logins are counted for any attempt; this changes no business data. */
-const counters = ['theke_identity.failed_login'];
+/**
+ * Failed logins are counted for any attempt; this changes no business data. Jobs delete rows of the others by
+ * age, as the history of the demo has.
+ */
+const changing = ['theke_identity.failed_login', 'theke_analytics.visit_log', 'theke_signage.queued_order'];
 
 /** Runs `findFault` for every item; returns one line per fault. */
 export async function collectFaults<T>(
@@ -29,7 +32,7 @@ export async function collectFaultsAndChanges(stage: Stage, attack: () => Promis
   const after = await readState();
   const describeChanges = (owner: string, at: 0 | 1) =>
     changesBetween(before[at], after[at])
-      .filter((table) => !counters.includes(table))
+      .filter((table) => !changing.includes(table))
       .map((table) => `${owner} ${table} was changed`);
   return [...found, ...describeChanges("the victim's", 0), ...describeChanges("the neighbour's", 1)];
 }

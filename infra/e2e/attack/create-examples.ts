@@ -8,6 +8,7 @@ import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
 import { importExamples } from '../journeys/example-imports.ts';
 import { bookExample } from '../journeys/example-reservations.ts';
 import { makeTableBill } from '../journeys/example-table-bill.ts';
+import { sendExampleWebhook } from '../journeys/example-webhook.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
 import { createSwap } from './create-swap.ts';
@@ -48,6 +49,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   for (const [example, id] of await importExamples((at) => send(exampleCall(at, ids)))) ids.set(example, id);
   await submitForm(send, ids);
   await createSubscriber(send);
+  await sendExampleWebhook(send, ids);
   ids.set(...(await makeFiscalReceipt(send, ids)));
   for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
   for (const [example, real] of await bookExample(send, ids)) ids.set(example, real);

@@ -63,6 +63,7 @@ import { enableExampleTips } from './example-tips.ts';
 import { pairExampleTv } from './example-tv.ts';
 import { checkTwoFactor, twoFactorCalls } from './example-two-factor.ts';
 import { countedBrowser } from './example-visit.ts';
+import { sendExampleWebhook } from './example-webhook.ts';
 import { type OrderPreparation, orderPreparations, toDelivery } from './order-preparations.ts';
 import { type Platform, parseCookie, type Reply } from './platform.ts';
 import { sortByReference } from './sort-by-reference.ts';
@@ -148,6 +149,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   const giveUp = all.find((at) => at.name === 'giveUpPayment') as Endpoint;
   await check({ ...giveUp, example: { params: { uid, hash }, body: {} } });
   await findExampleMessage(platform, cookie, real);
+  await sendExampleWebhook(asAdmin, real);
   await checkTerminal(platform, cookie, real, check);
   await checkTv(platform, real, check);
   await checkOwnTime(platform, cookie, real, check);

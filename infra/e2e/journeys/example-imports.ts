@@ -2,10 +2,11 @@ import { productImports } from '@theke/contracts/catalog/product-import';
 import { tableImports } from '@theke/contracts/catalog/table-import';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import { userImports } from '@theke/contracts/identity/user-import';
+import { addressImports } from '@theke/contracts/ordering/address-list';
 import { customerImports } from '@theke/contracts/ordering/customer-import';
 
 /** Imports of every kind. */
-export const allImports = [productImports, tableImports, userImports, customerImports] as const;
+export const allImports = [productImports, tableImports, userImports, customerImports, addressImports] as const;
 
 type Send = (at: Endpoint) => Promise<{ status: number; text: string }>;
 

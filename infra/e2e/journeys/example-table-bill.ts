@@ -1,5 +1,6 @@
+import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
-import type { TableBillDetail } from '@theke/contracts/ordering/table-bill';
+import type { PublicTableBill, TableBillDetail, TablePaymentLink } from '@theke/contracts/ordering/table-bill';
 import {
   clearTableWish,
   closeTableBill,
@@ -8,6 +9,8 @@ import {
   orderRound,
   readPublicTableBill,
   readTableBill,
+  releaseTablePayment,
+  reserveTablePayment,
   settleTableBill,
   wishAtTable,
 } from '@theke/contracts/ordering/table-bill-endpoints';
@@ -25,6 +28,8 @@ export const tableBillCalls: readonly Endpoint[] = [
   listTableBills,
   readTableBill,
   settleTableBill,
+  reserveTablePayment,
+  releaseTablePayment,
   wishAtTable,
   readPublicTableBill,
   clearTableWish,
@@ -79,6 +84,26 @@ export async function checkTableBill(
         method: 'cash',
         part: { kind: 'rest' },
       });
-    await check(at);
+    if (at === reserveTablePayment) await enableOnlinePayment(platform, cookie, round.branch.id, real);
+    const reply = await check(at);
+    if (at === reserveTablePayment && reply)
+      real.set(exampleIds.tablePayment, (reply.body.data as TablePaymentLink).id);
   }
+}
+
+/** Switches online payments on in the example's branch, and waits until guests of the table are offered one. */
+async function enableOnlinePayment(
+  platform: Platform,
+  cookie: string,
+  branch: string,
+  real: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { data } = await callOrThrow(platform, 'GET', `/api/branches/${branch}`, cookie);
+  const { id: _, createdAt: __, updatedAt: ___, ...draft } = data as Branch;
+  await callOrThrow(platform, 'PUT', `/api/branches/${branch}`, cookie, { ...draft, isCardProviderEnabled: true });
+  const { path } = exampleCall(readPublicTableBill, new Map(real));
+  await until('guests to be offered an online payment', async () => {
+    const { body } = await platform.call('GET', `/api${path}`);
+    return (body.data as PublicTableBill | undefined)?.onlineMethods.includes('card');
+  });
 }

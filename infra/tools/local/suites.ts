@@ -44,7 +44,9 @@ export const suites = {
     'infra/e2e/journeys/drivers.journey.test.ts',
     'infra/e2e/journeys/gift-cards.journey.test.ts',
     'infra/e2e/journeys/tables.journey.test.ts',
+    'infra/e2e/journeys/table-payments.journey.test.ts',
     'infra/e2e/journeys/reservations.journey.test.ts',
+    'infra/e2e/journeys/zones.journey.test.ts',
   ],
   painter: ['packages/painter/src/draw-dish.test.ts', 'infra/tools/painter/painted-files.test.ts'],
   planning: ['infra/e2e/journeys/planning.journey.test.ts'],
@@ -64,6 +66,7 @@ export const suites = {
   ],
   tenants: ['infra/ops/tenants/tenant-commands.int.test.ts'],
   upgrade: ['infra/tools/local/merge-databases.int.test.ts'],
+  webhooks: ['infra/e2e/journeys/webhooks.journey.test.ts'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type SuiteName = keyof typeof suites;

@@ -101,6 +101,9 @@ export const permissions = {
   'external-users.write': leads,
   'api-keys.read': admins,
   'api-keys.write': admins,
+  // Webhooks and what was sent to them, which contains data of guests.
+  'webhooks.read': admins,
+  'webhooks.write': admins,
   'config.read': admins,
   'config.write': admins,
   'logs.read': admins,

@@ -136,6 +136,8 @@ export const exampleIds = {
   customerImport: '0199f000-0000-7000-8000-000000000033',
   userImport: '0199f000-0000-7000-8000-000000000034',
   tableBill: '0199f000-0000-7000-8000-000000000040',
+  webhookDelivery: '0199f000-0000-7000-8000-000000000041',
+  tablePayment: '0199f000-0000-7000-8000-000000000042',
 } as const;
 
 /** 32-bit FNV-1a hash. */

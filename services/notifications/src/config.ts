@@ -1,4 +1,4 @@
-import { netsVariable } from '@theke/kit/outgoing/nets';
+import { houseNets, netsVariable } from '@theke/kit/outgoing/nets';
 import { publicAddress } from '@theke/kit/public-address';
 import { z } from 'zod';
 import { isVapidKey } from './push/vapid.ts';
@@ -28,6 +28,11 @@ export const notificationsConfig = z
      * production, else the private networks.
      */
     PRINTER_NETS: netsVariable,
+    /**
+     * Networks that are not public and that webhooks may call, also by http, e.g. `192.168.1.0/24`, comma-separated;
+     * empty: none. Default: none in production, else the private networks and this machine.
+     */
+    WEBHOOK_NETS: netsVariable,
     /** Contact for push services in case of problems: `mailto:` or `https:`. */
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
     /** Replaces the host of push services in tests. Default: the address of each subscription. */
@@ -40,3 +45,10 @@ export const notificationsConfig = z
   )
   .refine((env) => !env.VAPID_PRIVATE_KEY === !env.VAPID_SUBJECT, together('VAPID_PRIVATE_KEY, VAPID_SUBJECT'));
 export type NotificationsConfig = z.output<typeof notificationsConfig>;
+
+/** Networks that webhooks may call besides public addresses. */
+export const webhookNets = ({
+  WEBHOOK_NETS,
+  NODE_ENV,
+}: Pick<NotificationsConfig, 'WEBHOOK_NETS' | 'NODE_ENV'>): string =>
+  WEBHOOK_NETS ?? (NODE_ENV === 'production' ? '' : `${houseNets},127.0.0.0/8,::1/128`);

@@ -1,7 +1,9 @@
 import { notificationsContract } from '@theke/contracts/notifications/contract';
 import { createImmediateTimers } from '@theke/kit/events/immediate-timers';
+import { AddressRule } from '@theke/kit/outgoing/address-rule';
+import { parseNets } from '@theke/kit/outgoing/nets';
 import { defineService } from '@theke/kit/service';
-import { notificationsConfig } from './config.ts';
+import { notificationsConfig, webhookNets } from './config.ts';
 import { deviceHooks } from './devices/device-hooks.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { escalationRoutes } from './escalation/escalation-routes.ts';
@@ -32,19 +34,34 @@ import { createVapid } from './push/vapid.ts';
 import { ShopCache } from './shop/shop-cache.ts';
 import { shopCopies } from './shop/shop-copies.ts';
 import { alertAboutTvs, noteSilentTv } from './signage/alert-about-tvs.ts';
+import { deleteOldWebhooks } from './webhooks/delete-old-webhooks.ts';
+import { webhookDirectoryOf } from './webhooks/webhook-directory.ts';
+import { webhookHooks } from './webhooks/webhook-hooks.ts';
+import { webhookRoutes } from './webhooks/webhook-routes.ts';
+import { WebhookSender } from './webhooks/webhook-sender.ts';
+import { webhookSubscriptions } from './webhooks/webhook-subscriptions.ts';
 
 /** Notifications: informs guests and staff about orders. */
 export const notifications = defineService({
   contract: notificationsContract,
   config: notificationsConfig,
   migrations: new URL('../migrations/', import.meta.url),
-  resources: { devices: deviceHooks },
+  resources: ({ config, db }) => ({
+    devices: deviceHooks,
+    webhookEndpoints: webhookHooks(webhookNets(config), webhookDirectoryOf(db)),
+  }),
   setup(base) {
     const { PUBLIC_ADDRESS, VAPID_PRIVATE_KEY, VAPID_SUBJECT } = base.config;
     const vapid = VAPID_PRIVATE_KEY && VAPID_SUBJECT ? createVapid(VAPID_PRIVATE_KEY, VAPID_SUBJECT) : undefined;
     const shops = new ShopCache();
     const transports = chooseTransports(base, vapid);
     const deps = { ...base, shops, transports, publicAddress: PUBLIC_ADDRESS, sendSoon: createImmediateTimers() };
+    const sender = new WebhookSender({
+      ...deps,
+      random: Math.random,
+      rule: new AddressRule(parseNets(webhookNets(base.config))),
+      useCases: base.resources.webhookEndpoints,
+    });
     return {
       routes: [
         ...messageRoutes(deps),
@@ -53,6 +70,7 @@ export const notifications = defineService({
         ...escalationRoutes(base),
         ...deviceRoutes({ ...deps, useCases: base.resources.devices }),
         publicReceiptRoute(deps),
+        ...webhookRoutes({ ...base, sender }),
       ],
       subscriptions: [
         ...shopCopies.subscriptions(shops),
@@ -74,6 +92,7 @@ export const notifications = defineService({
         noteSilentTv(deps),
         ...writeGuestMails(deps),
         forgetGuestMails,
+        ...webhookSubscriptions({ ...base, directory: webhookDirectoryOf(base.db), sender }),
       ],
       timers: [
         ...sendQueuedMessages(deps),
@@ -82,7 +101,10 @@ export const notifications = defineService({
         remindBranchAgain(deps),
         watchUnseenOrders(deps),
         alertAboutTvs(deps),
+        sender.timer,
       ],
+      jobs: [deleteOldWebhooks(base)],
+      flush: () => sender.stop(),
     };
   },
 });

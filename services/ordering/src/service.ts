@@ -46,8 +46,13 @@ import { promiseRoutes } from './promises/promise-routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { forgetGuest, remindGuest } from './reservations/reservation-timers.ts';
 import { type FormerReservation, takeOverReservations } from './reservations/take-over-reservations.ts';
+import { expireReservation } from './tables/end-reservation.ts';
+import { tablePaymentSnapshots, tablePaymentSubscriptions } from './tables/table-payment-subscriptions.ts';
 import { tableRoutes } from './tables/table-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
+import { deleteOldLists } from './zones/delete-old-lists.ts';
+import { type FormerAddressList, takeOverAddresses } from './zones/take-over-addresses.ts';
+import { zoneRoutes } from './zones/zone-routes.ts';
 
 /** Ordering: accepts and prices orders and manages their states. */
 export const ordering = defineService({
@@ -84,12 +89,14 @@ export const ordering = defineService({
         ...stampRoutes(base),
         ...newsletterRoutes(base),
         ...reservationRoutes({ ...base, live: liveReservations }),
+        ...zoneRoutes(base),
       ],
       subscriptions: [
         ...offerCopies.subscriptions(offers),
         knownUploads,
         driverCopies,
         ...paymentSubscriptions(base),
+        ...tablePaymentSubscriptions(base),
         marksMissed,
         live.subscription,
         liveReservations.subscription,
@@ -109,6 +116,8 @@ export const ordering = defineService({
           takeOverCloses(base, tenant, of, former),
         /** Imports an account of a guest with its stamps, if there is none with that address. */
         takeOverAccount: (tenant: string, former: FormerAccount) => takeOverAccount(base, tenant, former),
+        /** Imports an address list if the business has none. */
+        takeOverAddresses: (tenant: string, former: FormerAddressList) => takeOverAddresses(base, tenant, former),
         /** Imports reservations of a branch that has none. */
         takeOverReservations: (
           tenant: string,
@@ -118,13 +127,24 @@ export const ordering = defineService({
       },
       timers: [
         expirePayment(base),
+        expireReservation(base),
         publishAbandoned(base),
         endSoldOut({ ...base, offers }),
         remindGuest(base),
         forgetGuest(base),
       ],
-      jobs: [openOrders.job, deleteExpiredImports(base, customerImportTables), deleteExpiredLogins(base)],
-      snapshots: [orderSnapshots(base.db), openOrderSnapshots(base.db), soldOutSnapshots(base.db)],
+      jobs: [
+        openOrders.job,
+        deleteExpiredImports(base, customerImportTables),
+        deleteExpiredLogins(base),
+        deleteOldLists(base),
+      ],
+      snapshots: [
+        orderSnapshots(base.db),
+        openOrderSnapshots(base.db),
+        soldOutSnapshots(base.db),
+        tablePaymentSnapshots(base.db),
+      ],
       flush: openOrders.flush,
     };
   },

@@ -7,6 +7,7 @@ import { resealAccount } from './credentials/reseal-account.ts';
 import { carryOutDueRefund } from './payments/carry-out-refund.ts';
 import { checkOpenPayment } from './payments/check-payment.ts';
 import { orderSubscriptions } from './payments/order-subscriptions.ts';
+import { payableSubscription } from './payments/payable-subscriptions.ts';
 import { paymentRoutes } from './payments/payment-routes.ts';
 import { paymentSnapshots } from './payments/payment-snapshots.ts';
 import { type FormerPayment, takeOverPayments } from './payments/take-over-payments.ts';
@@ -43,7 +44,7 @@ export const paymentsWith = (providers?: Providers) =>
           ...testCheckoutRoutes({ ...deps, isOn: isTestOn }),
           ...accountRoutes({ ...base, ring, isTestOn, account: accounts.account, forMethod: deps.providers.forMethod }),
         ],
-        subscriptions: orderSubscriptions(base),
+        subscriptions: [...orderSubscriptions(base), payableSubscription(base)],
         snapshots: [paymentSnapshots(db)],
         useCases: {
           takeOverPayments: (tenant: string, former: readonly FormerPayment[]) => takeOverPayments(db, tenant, former),

@@ -1,8 +1,10 @@
 import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
+import { isZone } from '@theke/rules/delivery/zone';
 import { Checkbox } from '@theke/ui/checkbox';
 import { Select } from '@theke/ui/select';
 import { TextInput } from '@theke/ui/text-input';
 import { useEffect, useEffectEvent } from 'react';
+import { lazyPage } from '../lazy-page.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import * as css from './checkout-page.module.css';
@@ -10,10 +12,15 @@ import { CompanyBox, CompanyLines } from './company-fields.tsx';
 import { filledByArea } from './filled-by-area.ts';
 import { bound, type FormProps } from './form-props.ts';
 
+// Loaded only if the branch has zones. In an existing chunk: another name would exceed the budget of the first load.
+const ZoneOfAddress = lazyPage(() => import(/* webpackChunkName: "contact" */ './zone-of-address.tsx'), null);
+
 /** Address of the guest or company; a delivery may go to a different address. */
 export function AddressFields({ area, ...props }: FormProps & { area: DeliveryArea | undefined }) {
   const { branch, orderType, form, onChange } = props;
   const isDelivery = orderType === 'delivery';
+  // The address decides, and not the guest.
+  const hasZones = isDelivery && branch.deliveryAreas.some(isZone);
   const fill = useEffectEvent(() => {
     const filled = area && filledByArea(area, branch, form);
     if (filled) onChange(filled);
@@ -25,7 +32,7 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
     <section className={css.section}>
       <h2>{isDelivery ? checkoutMessages.deliveryAddress : checkoutMessages.address}</h2>
       <div className={css.two}>
-        {isDelivery && (
+        {isDelivery && !hasZones && (
           <Select
             className={css.all}
             label={checkoutMessages.deliveryArea}
@@ -63,6 +70,7 @@ export function AddressFields({ area, ...props }: FormProps & { area: DeliveryAr
           </div>
         </fieldset>
       )}
+      {hasZones && <ZoneOfAddress {...props} area={area} />}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderQuote } from '@theke/contracts/ordering/order';
+import { zoneTexts } from '@theke/rules/delivery/zone-texts.de';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { loadInit, shopIn } from '@theke/ui/shop';
 import { type FormEvent, useRef, useState } from 'react';
@@ -16,9 +17,13 @@ import { useSubmit } from './use-submit.ts';
 
 type Change = (next: (cart: Cart) => Cart) => void;
 
-/** Faults of coupon and gift card have English texts of their own. */
-const codeRefused = (fault: Fault): Fault =>
-  /^(coupon|giftCard)/.test(fault.field ?? '') ? { ...fault, message: checkoutMessages.coupon.refused(fault) } : fault;
+/** Faults of coupon, gift card and zone have English texts of their own, which only the checkout loads. */
+function codeRefused(fault: Fault): Fault {
+  if (/^(coupon|giftCard)/.test(fault.field ?? ''))
+    return { ...fault, message: checkoutMessages.coupon.refused(fault) };
+  const ofZone: string | undefined = zoneTexts[fault.code as keyof typeof zoneTexts];
+  return ofZone ? { ...fault, message: ofZone } : fault;
+}
 
 const noConsents: Consents = { legalInstructions: false, privacyPolicy: false };
 

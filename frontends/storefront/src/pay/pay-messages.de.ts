@@ -22,6 +22,16 @@ export const payMessages = {
   otherWay: 'Andere Zahlungsart wählen',
   back: 'Zum Warenkorb',
   working: 'Einen Augenblick …',
+  /** For a part of a table's bill, in place of the texts above. */
+  part: {
+    slowText: 'Der Zahlungsanbieter hat noch nicht geantwortet. Ihr Teil der Rechnung bleibt so lange reserviert.',
+    openText: 'Sobald Sie bezahlt haben, steht es auf der Rechnung Ihres Tisches.',
+    paidText: 'Gleich sehen Sie wieder die Rechnung Ihres Tisches.',
+    expired: 'Dieser Teil der Rechnung ist nicht mehr reserviert',
+    expiredText: 'Bitte wählen Sie auf der Rechnung noch einmal, was Sie bezahlen möchten.',
+    otherWay: 'Nicht online bezahlen',
+    back: 'Zur Rechnung',
+  },
   test: {
     title: 'Testzahlung, es fließt kein Geld',
     text: 'Diese Seite ersetzt den Zahlungsanbieter, solange keiner eingerichtet ist.',

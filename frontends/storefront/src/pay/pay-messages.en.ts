@@ -24,6 +24,15 @@ export const payMessages: SameTexts<typeof german> = {
   otherWay: 'Choose another payment method',
   back: 'Back to basket',
   working: 'One moment …',
+  part: {
+    slowText: 'The payment provider has not answered yet. Your part of the bill stays reserved in the meantime.',
+    openText: 'As soon as you have paid, it is on the bill of your table.',
+    paidText: 'In a moment you will see the bill of your table again.',
+    expired: 'This part of the bill is no longer reserved',
+    expiredText: 'Please choose once more on the bill what you would like to pay for.',
+    otherWay: 'Do not pay online',
+    back: 'To the bill',
+  },
   test: {
     title: 'Test payment, no money is taken',
     text: 'This page stands in for the payment provider until one has been set up.',

@@ -62,6 +62,7 @@ export default function PayPage() {
     onSuccess: (state) => {
       // If it was paid meanwhile, that is shown.
       if (state.state === 'paid') store(state);
+      else if (state.order) navigate(statusPath(state.order), { replace: true });
       else if (branch) navigate(`/store/${branch.identifier}/checkout/error`, { replace: true });
     },
   });
@@ -75,6 +76,10 @@ export default function PayPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known to be paid
   useEffect(() => {
     if (!isPaid) return;
+    if (data.order) {
+      navigate(statusPath(data.order), { replace: true });
+      return;
+    }
     rememberPaid(config.shopKey, uid);
     const { isDelivery = false, isDineIn = false } = cart;
     if (cart.items.length > 0)

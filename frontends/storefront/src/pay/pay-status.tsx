@@ -3,6 +3,7 @@ import type { PayState } from '@theke/contracts/payments/payment';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { Button, buttonClass } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
+import { statusPath } from '../last-order/last-order.ts';
 import { Link } from '../router/link.tsx';
 import * as css from './pay.module.css';
 import { payMessages } from './pay-messages.de.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, onRetry, onOtherWay }: Props) {
   const clock = useClock(state.branch);
   const [title, text] = wordsFor(state, hasReturned, isSlow);
+  const part = state.order && pay.part;
   const isWorking =
     !isSlow && (state.state === 'unknown' || state.state === 'paid' || (state.state === 'open' && !hasReturned));
   const mayAct = state.state === 'failed' || isSlow;
@@ -68,10 +70,15 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
         )}
         {(mayAct || (state.state === 'open' && hasReturned)) && branch && (
           <Button kind="second" isWide onClick={onOtherWay}>
-            {pay.otherWay}
+            {part ? part.otherWay : pay.otherWay}
           </Button>
         )}
-        {state.state === 'expired' && branch && (
+        {state.state === 'expired' && state.order && (
+          <Link className={buttonClass({ isWide: true })} to={statusPath(state.order)}>
+            {pay.part.back}
+          </Link>
+        )}
+        {state.state === 'expired' && !state.order && branch && (
           <Link className={buttonClass({ isWide: true })} to={`/store/${branch.identifier}`}>
             {pay.back}
           </Link>
@@ -81,7 +88,12 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
   );
 }
 
-function wordsFor({ state }: PayState, hasReturned: boolean, isSlow: boolean): readonly [title: string, text: string] {
+function wordsFor(
+  { state, order }: PayState,
+  hasReturned: boolean,
+  isSlow: boolean,
+): readonly [title: string, text: string] {
+  const pay = order ? { ...payMessages, ...payMessages.part } : payMessages;
   switch (state) {
     case 'unknown':
       return isSlow ? [pay.slow, pay.slowText] : [pay.preparing, pay.preparingText];

@@ -4,6 +4,7 @@ import { expectedText } from '@theke/rules/hours/expected-time';
 import { guestLabel } from '@theke/rules/orders/order-labels';
 import { isFinished } from '@theke/rules/orders/order-states';
 import { paymentText } from '@theke/rules/payments/payment-status';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { appointmentText } from '../appointment-text.ts';
 import { paymentName } from '../checkout/payment-name.ts';
 import { tipMessages } from '../checkout/tip-messages.de.ts';
@@ -17,8 +18,9 @@ const status = statusMessages;
 function paymentLine(order: PublicOrder, zone: string): string {
   if (order.giftCard && isPaidByCard(order)) return tipMessages.giftCard(order.giftCard.codeEnd);
   const isForgone = isFinished(order.status) && !order.isPaid && !order.isRefunded;
-  const method =
-    order.paymentMethod === 'cash' ? status.cash[order.deliveryType] : paymentName(order.paymentMethod, zone);
+  // Paid at the table: how it was paid last.
+  const chosen = latestMethod(order);
+  const method = chosen === 'cash' ? status.cash[order.deliveryType] : paymentName(chosen, zone);
   return [method, !isForgone && paymentText(order)].filter(Boolean).join(', ');
 }
 

@@ -11,12 +11,23 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-const item = { name: 'Melange', amount: 2, unit: 'piece', gross: 9, isPaid: false };
+const item = {
+  index: 0,
+  name: 'Melange',
+  amount: 2,
+  unit: 'piece',
+  gross: 9,
+  isPaid: false,
+  pieces: [4.5, 4.5],
+  step: 1,
+};
 const bill: PublicTableBill = {
-  ...{ number: 4, tableIdentifier: '7', state: 'open', wish: null, currency: 'EUR', total: 13.5, open: 9 },
+  ...{ branch: { id: 'branch' }, number: 4, tableIdentifier: '7', state: 'open', wish: null, currency: 'EUR' },
+  ...{ total: 13.5, open: 9, payable: 9, isShared: false, onlineMethods: [], reserved: [] },
   rounds: [
     {
       ...{
+        id: 'first',
         ticketNumber: 1,
         isOwn: false,
         status: 'confirmed',
@@ -24,10 +35,18 @@ const bill: PublicTableBill = {
         total: 4.5,
         open: 0,
       },
-      items: [{ ...item, amount: 1, gross: 4.5, isPaid: true }],
+      items: [{ ...item, amount: 1, gross: 4.5, isPaid: true, pieces: [] }],
     },
     {
-      ...{ ticketNumber: 2, isOwn: true, status: 'confirmed', placedAt: '2026-11-21T11:20:00.000Z', total: 9, open: 9 },
+      ...{
+        id: 'second',
+        ticketNumber: 2,
+        isOwn: true,
+        status: 'confirmed',
+        placedAt: '2026-11-21T11:20:00.000Z',
+        total: 9,
+        open: 9,
+      },
       items: [item],
     },
   ],

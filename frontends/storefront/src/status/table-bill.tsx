@@ -11,6 +11,7 @@ import { Leader } from '@theke/ui/leader';
 import { Notice } from '@theke/ui/notice';
 import { useSending } from '../use-sending.ts';
 import { type OrderLink, orderKey } from './order-link.ts';
+import { PayPart } from './pay-part.tsx';
 import * as css from './table-bill.module.css';
 import { tableBillMessages as texts } from './table-bill-messages.de.ts';
 
@@ -44,6 +45,7 @@ export default function TableBill({ link }: { link: OrderLink }) {
         {paid > 0 && <Leader label={texts.alreadyPaid} value={formatMoney(paid, bill.currency)} />}
         <Leader kind="total" label={texts.open} value={money(bill.open)} />
       </dl>
+      {bill.onlineMethods.length > 0 && <PayPart bill={bill} link={link} />}
       {bill.state === 'closed' ? (
         <p>{bill.open === 0 && bill.total > 0 ? texts.allPaid : texts.closed}</p>
       ) : (

@@ -87,6 +87,11 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
   };
   return {
     ...Object.fromEntries(Object.entries(orderPreparations).map(([name, walk]) => [name, order(walk)])),
+    async redeemGiftCard() {
+      const { ids } = await order({ moves: [] })();
+      const code = await sellGiftCard(platform, victim.admin, String(draft.branch));
+      return { ids: new Map([...ids, [exampleGiftCardCode, code]]) };
+    },
     async loginByLink() {
       const user = await createManager(platform, victim.admin);
       const { data } = await callOrThrow(platform, 'POST', `/api/users/${user.id}/login-link`, victim.admin);

@@ -38,7 +38,7 @@ export function CheckStep({ kind, state, file, checked }: Props) {
       <dl className={css.counts} aria-live="polite">
         {results.map((result) => (
           <div key={result} className={result === 'faulty' && counts.faulty > 0 ? css.late : undefined}>
-            <dt>{texts.counts[result]}</dt>
+            <dt>{(result === 'same' && kind.texts.leftOut?.count) || texts.counts[result]}</dt>
             <dd>{counts[result]}</dd>
           </div>
         ))}
@@ -71,6 +71,7 @@ export function CheckStep({ kind, state, file, checked }: Props) {
                   key={row.line}
                   row={row}
                   result={result}
+                  resultText={(result === 'same' && kind.texts.leftOut?.result) || texts.results[result]}
                   used={used}
                   faults={byLine.get(row.line) ?? []}
                   onCell={(column, text) => state.setCell(index, column, text)}

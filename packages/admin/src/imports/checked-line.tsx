@@ -18,6 +18,7 @@ const looks = {
 type Props = {
   row: CsvRecord;
   result: ImportResult;
+  resultText: string;
   /** The columns that are imported. */
   used: readonly { label: string; field: string; index: number }[];
   faults: readonly ImportFault[];
@@ -25,7 +26,7 @@ type Props = {
 };
 
 /** A row of the file with its result; refused cells can be corrected. */
-export function CheckedLine({ row, result, used, faults, onCell }: Props) {
+export function CheckedLine({ row, result, resultText, used, faults, onCell }: Props) {
   const id = useId();
   return (
     <>
@@ -51,7 +52,7 @@ export function CheckedLine({ row, result, used, faults, onCell }: Props) {
           );
         })}
         <td>
-          <StateText {...looks[result]} text={texts.results[result]} />
+          <StateText {...looks[result]} text={resultText} />
         </td>
       </tr>
       {faults.length > 0 && (

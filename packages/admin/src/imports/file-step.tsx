@@ -23,7 +23,7 @@ export function FileStep({ kind, state: { chosen, isReading, choose, reset } }: 
     <section className={css.section} aria-busy={isReading}>
       <FileField
         label={texts.file}
-        hint={texts.fileHint(kind.contract.maxRows)}
+        hint={texts.fileHint(kind.maxRows ?? kind.contract.maxRows)}
         accept=".xlsx,.csv,.txt,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         file={chosen}
         isDisabled={isReading}

@@ -18,6 +18,11 @@ export type OptionsProps = {
 export type ImportKind = {
   contract: AnyImport & { run: Endpoint };
   needs: Permission;
+  /**
+   * Rows of a file, if they are more than one request takes: it is sent in parts with the fields `list`, `part` and
+   * `parts`. Default: those of one request.
+   */
+  maxRows?: number;
   columns: ImportColumns;
   /** Fields that a row is found by; files need a column for one of them. */
   keyFields: readonly [string, ...string[]];
@@ -36,6 +41,8 @@ export type ImportKind = {
     templateFile: string;
     /** Text of the button if no record changes but the options do something. */
     optionsOnly?: string;
+    /** Number and mark of rows with the result `same`, if the import leaves them out. */
+    leftOut?: { count: string; result: string };
     /** What the import did besides creating and changing. */
     doneBesides?: (reply: ImportReply) => string;
     /** The same in the list of imports. */

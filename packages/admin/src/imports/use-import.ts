@@ -5,9 +5,10 @@ import { useApi } from '../api/office-api.ts';
 import { useAction } from '../api/use-action.ts';
 import type { ImportKind, ImportOptions } from './import-kind.ts';
 import { type ImportFile, readImportFile } from './read-import-file.ts';
+import { sendInParts } from './send-in-parts.ts';
 
 /** State of an import: file, columns, options, result of the check, result of the import. */
-export function useImport({ contract, columns: known, options: kindOptions, invalidates }: Kind) {
+export function useImport({ contract, maxRows, columns: known, options: kindOptions, invalidates }: Kind) {
   const initial = kindOptions?.initial ?? {};
   const api = useApi();
   const [chosen, setChosen] = useState<{ name: string; size: number; bytes?: Uint8Array }>();
@@ -22,7 +23,9 @@ export function useImport({ contract, columns: known, options: kindOptions, inva
   const send = (isDryRun: boolean) => {
     const { name = '', rows = [] } = file ?? {};
     const body = { file: name, columns: [...columns], rows: [...rows], ...options, isDryRun };
-    return api(contract.run, { body } as never) as Promise<unknown> as Promise<ImportReply>;
+    const run = (part: object) =>
+      api(contract.run, { body: part } as never) as Promise<unknown> as Promise<ImportReply>;
+    return maxRows === undefined ? run(body) : sendInParts(body, contract.maxRows, run);
   };
   const check = useAction(() => send(true), {
     onDone: (reply) => {
@@ -46,7 +49,7 @@ export function useImport({ contract, columns: known, options: kindOptions, inva
   }
   async function read(name: string, bytes: Uint8Array, sheet?: string) {
     setIsReading(true);
-    const found = await readImportFile(name, bytes, { maxRows: contract.maxRows, sheet }).finally(() =>
+    const found = await readImportFile(name, bytes, { maxRows: maxRows ?? contract.maxRows, sheet }).finally(() =>
       setIsReading(false),
     );
     setChecked(undefined);
@@ -100,5 +103,5 @@ export function useImport({ contract, columns: known, options: kindOptions, inva
     },
   };
 }
-type Kind = Pick<ImportKind, 'contract' | 'columns' | 'options' | 'invalidates'>;
+type Kind = Pick<ImportKind, 'contract' | 'maxRows' | 'columns' | 'options' | 'invalidates'>;
 export type ImportState = ReturnType<typeof useImport>;

@@ -1,3 +1,4 @@
+import { isZone } from '@theke/rules/delivery/zone';
 import { usualPreparation, usualRideMinutes } from '@theke/rules/hours/expected-time';
 import { usualReservation } from '@theke/rules/reservations/reservation-hours';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { defineResource } from '../resource.ts';
 import { imageRef, instant, money, schedule, webAddress } from '../wire.ts';
 import { shownBranchImages } from './branch-drawing.ts';
 import { translatedDescription } from './translations.ts';
+import { checkZoneNames, zoneOutline } from './zone-points.ts';
 
 const text = (length: number) => z.string().trim().max(length);
 const contact = { section: 'Kontakt' };
@@ -29,6 +31,8 @@ export const deliveryArea = z.strictObject({
   freeFromOrderValue: field(money, 'Kostenlos ab', { widget: 'money' }).default(0),
   minimumOrderValue: field(money, 'Mindestbestellwert', { widget: 'money' }).default(0),
   minutes: field(z.int().min(0).max(240), 'Fahrzeit (Min.)').default(usualRideMinutes),
+  /** Of a zone drawn on the map; areas without are found by their name (ZONE-01). */
+  points: field(zoneOutline, 'Umriss').optional(),
 });
 
 const whole = (min: number, max: number) => z.int().min(min).max(max);
@@ -163,7 +167,7 @@ export const branches = defineResource({
       ...ways,
       hint: 'Hat eine neue Bestellung so lange niemand angesehen, klingelt sie lauter; dann gehen E‑Mail und SMS an die Filiale. 0: nie.',
     }).default(5),
-    deliveryAreas: field(z.array(deliveryArea).max(200), 'Liefergebiete', {
+    deliveryAreas: field(z.array(deliveryArea).max(200).superRefine(checkZoneNames), 'Liefergebiete', {
       ...ways,
       widget: 'delivery-areas',
     }).default([]),
@@ -224,6 +228,10 @@ export const branches = defineResource({
   toPublic: ({ fiscalRegister: _, isTableBillShared: __, ...branch }) => ({
     ...branch,
     images: shownBranchImages(branch),
+    // The service decides in which zone an address lies.
+    deliveryAreas: branch.deliveryAreas.map((area) =>
+      isZone(area) ? { ...area, points: undefined, isDrawn: true } : area,
+    ),
     // Sent to guests only where tips are on.
     ...(!branch.isTipEnabled && { isTipEnabled: undefined, tipSuggestions: undefined }),
     ...publicReservation(branch),

@@ -1,5 +1,6 @@
 import { analyticsLeads } from '../analytics/analytics-lead.ts';
 import { branches } from '../catalog/branch.ts';
+import { products } from '../catalog/product.ts';
 import { formSubmitted, formTested } from '../content/form.ts';
 import { apiKeyChanged, apiKeyDeleted } from '../identity/api-key.ts';
 import { configChanged } from '../identity/config.ts';
@@ -17,14 +18,13 @@ import { giftCardSold } from '../ordering/gift-card.ts';
 import { newsletterRequested } from '../ordering/newsletter.ts';
 import {
   newOrderMessageRequested,
-  orderChanged,
   orders,
   paymentDue,
   receiptRequested,
   refundRecorded,
 } from '../ordering/order-events.ts';
 import { reservationChanged } from '../ordering/reservation.ts';
-import { paymentRefunded } from '../payments/payment-events.ts';
+import { paymentRefunded, paymentSucceeded } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { tvSilent } from '../signage/signage-events.ts';
 import { absenceAsked, absenceDecided } from '../time-tracking/absence-asked.ts';
@@ -37,10 +37,11 @@ import { escalationEndpoints, orderUnseen } from './escalation.ts';
 import { messageEndpoints } from './message.ts';
 import { readPublicReceipt } from './public-receipt.ts';
 import { pushEndpoints } from './push.ts';
+import { webhookActions, webhookEndpoints } from './webhook.ts';
 
 export const notificationsContract = defineContract({
   service: 'notifications',
-  resources: { devices },
+  resources: { devices, webhookEndpoints },
   // Fixed paths must precede `/devices/:id`.
   endpoints: [
     ...messageEndpoints,
@@ -49,6 +50,7 @@ export const notificationsContract = defineContract({
     ...escalationEndpoints,
     ...deviceEndpoints,
     readPublicReceipt,
+    ...webhookActions,
   ],
   events: [orderUnseen],
   subscribes: {
@@ -63,9 +65,9 @@ export const notificationsContract = defineContract({
       tenantChanged,
       ...orders.events,
     ],
-    // Triggers of messages, prints and pushes: `orders.events` without those that notify nobody.
+    // Triggers of messages, prints, pushes and webhooks: `orders.events` without those that notify nobody.
     reactions: [
-      ...orders.events.filter((event) => event !== paymentDue && event !== orderChanged),
+      ...orders.events.filter((event) => event !== paymentDue),
       newOrderMessageRequested,
       receiptRequested,
       paymentRefunded,
@@ -91,6 +93,9 @@ export const notificationsContract = defineContract({
       // Deletes the mails of an erased person's account.
       customerErased,
       reservationChanged,
+      paymentSucceeded,
+      ...changesOf(products),
+      ...changesOf(branches),
       // Deletes the mails of a deleted lead.
       analyticsLeads.events.deleted,
     ],

@@ -9,6 +9,9 @@ import { users } from '../identity/user.ts';
 import { uploadStored } from '../media/upload.ts';
 import { orderUnseen } from '../notifications/escalation.ts';
 import {
+  payableAbandoned,
+  payablePaid,
+  payableRefunded,
   paymentAbandoned,
   paymentFailed,
   paymentRefunded,
@@ -17,6 +20,7 @@ import {
 } from '../payments/payment-events.ts';
 import { changesOf, defineContract } from '../service-contract.ts';
 import { accountCodeRequested, accountEndpoints, rewardGiven } from './account.ts';
+import { addressImports, addressListEndpoints } from './address-list.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { customerImports } from './customer-import.ts';
@@ -75,6 +79,7 @@ import {
   receiptRequested,
   refundRecorded,
 } from './order-events.ts';
+import { payableChanged } from './payable.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { reservationChanged, reservationEndpoints } from './reservation.ts';
 import { soldOutChanged } from './sold-out.ts';
@@ -127,6 +132,8 @@ export const orderingContract = defineContract({
     ...capacityEndpoints,
     ...promiseEndpoints,
     ...customerImports.endpoints,
+    ...addressImports.endpoints,
+    ...addressListEndpoints,
     ...customerEndpoints,
     ...keptCartEndpoints,
     ...dayCloseEndpoints,
@@ -147,11 +154,13 @@ export const orderingContract = defineContract({
     dishPrepared,
     ...driverEvents,
     tableBillChanged,
+    payableChanged,
     ...capacityEvents,
     ...promiseEvents,
     customerChanged,
     customerErased,
     customerImports.imported,
+    addressImports.imported,
     cartAbandoned,
     dayClosed,
     receiptToSign,
@@ -164,7 +173,7 @@ export const orderingContract = defineContract({
     rewardGiven,
     newsletterRequested,
   ],
-  snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged],
+  snapshots: [orders.snapshot, openOrdersChanged, soldOutChanged, payableChanged],
   subscribes: {
     // Products, order settings, drivers and payments.
     copies: [
@@ -173,7 +182,11 @@ export const orderingContract = defineContract({
       tenantChanged,
       ...payments.events,
     ],
-    reactions: [uploadStored, paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded, orderUnseen],
+    reactions: [
+      ...[uploadStored, orderUnseen],
+      ...[paymentSucceeded, paymentFailed, paymentAbandoned, paymentRefunded],
+      ...[payablePaid, payableAbandoned, payableRefunded],
+    ],
     // Order boards, guests' pages and the page of reservations.
     broadcasts: [...orderEvents, dishPrepared, driverAssigned, stopChanged, tableBillChanged, reservationChanged],
   },

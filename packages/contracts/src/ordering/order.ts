@@ -177,6 +177,8 @@ export const orderPayment = z.object({
   /** Maps a VAT rate ("10") to its part of `gross`. */
   rates: field(z.record(z.string(), z.number()), 'Betrag nach Steuersatz'),
   tip: field(z.number(), 'Trinkgeld').optional(),
+  /** Refunded by the provider of an online payment, tip included. */
+  refunded: field(z.number(), 'Rückerstattet').optional(),
   /** Amounts of items by their index; absent for a share of the bill. */
   items: field(
     z.array(
@@ -184,6 +186,8 @@ export const orderPayment = z.object({
         index: field(z.int(), 'Position'),
         amount: field(z.number(), 'Menge'),
         gross: field(z.number(), 'Betrag'),
+        /** Number of the first piece. */
+        from: field(z.int(), 'Ab Stück').optional(),
       }),
     ),
     'Positionen',
@@ -386,7 +390,14 @@ export const orderEdit = z.object({
   by: z.string(),
   text: z.string(),
   /** Set if the edit is a refund, since day closes exist. */
-  refund: z.object({ amount: z.number(), reason: z.string() }).optional(),
+  refund: z
+    .object({
+      amount: z.number(),
+      reason: z.string(),
+      /** Absent: the order's own. */
+      method: paymentMethod.optional(),
+    })
+    .optional(),
 });
 export type OrderEdit = z.output<typeof orderEdit>;
 

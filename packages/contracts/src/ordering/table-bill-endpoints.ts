@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
+import { onlineMethod } from '../payments/payment.ts';
 import { byId, cents, exampleIds, id, money, orderedAmount } from '../wire.ts';
 import { course, order, orderItemDraft, paymentMethod, paymentMethodLabels } from './order.ts';
-import { publicTableBill, tableBill, tableBillDetail, tableWish } from './table-bill.ts';
+import { publicTableBill, tableBill, tableBillDetail, tablePaymentLink, tableWish } from './table-bill.ts';
 
 const detail = { kind: 'data', schema: tableBillDetail } as const;
 /** The contract test replaces it with a real bill. */
@@ -86,11 +87,31 @@ export const orderRound = endpoint({
 
 const onSite = paymentMethod.extract(['cash', 'atm-card', 'meal-voucher']);
 
+/** What of the bill is paid at once. `expected` is the amount without tip that was shown. */
+const paidPart = {
+  tip: field(cents, 'Trinkgeld').optional(),
+  expected: field(money, 'Betrag').optional(),
+  part: z.discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('items'),
+      items: field(
+        z
+          .array(z.strictObject({ order: id, index: z.int().min(0).max(99), amount: orderedAmount }))
+          .min(1)
+          .max(500),
+        'Positionen',
+      ),
+    }),
+    z.strictObject({ kind: z.literal('share'), persons: field(z.int().min(1).max(50), 'Personen') }),
+    z.strictObject({ kind: z.literal('rest') }),
+  ]),
+};
+
 /**
  * Pays a part of the bill on site (TABLE-04 to TABLE-06): chosen items, one of equal shares of the open amount, or all
  * of it. `expected` is the amount without tip that was shown. When nothing is open, its orders are completed and the bill
  * is closed. A repetition with the same id returns the bill unchanged. 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED,
- * BILL_SHARED, ITEM_PAID; 422 TIP_TOO_HIGH.
+ * BILL_SHARED, ITEM_PAID, PART_RESERVED; 422 TIP_TOO_HIGH.
  */
 export const settleTableBill = endpoint({
   name: 'settleTableBill',
@@ -102,22 +123,7 @@ export const settleTableBill = endpoint({
   params: z.object({ id: field(id, 'Kennung'), settlement: field(id, 'Zahlung') }),
   body: z.strictObject({
     method: field(onSite, 'Zahlungsart', { choices: paymentMethodLabels }),
-    tip: field(cents, 'Trinkgeld').optional(),
-    expected: field(money, 'Betrag').optional(),
-    part: z.discriminatedUnion('kind', [
-      z.strictObject({
-        kind: z.literal('items'),
-        items: field(
-          z
-            .array(z.strictObject({ order: id, index: z.int().min(0).max(99), amount: orderedAmount }))
-            .min(1)
-            .max(500),
-          'Positionen',
-        ),
-      }),
-      z.strictObject({ kind: z.literal('share'), persons: field(z.int().min(1).max(50), 'Personen') }),
-      z.strictObject({ kind: z.literal('rest') }),
-    ]),
+    ...paidPart,
   }),
   reply: detail,
   status: 200,
@@ -125,6 +131,21 @@ export const settleTableBill = endpoint({
     params: { id: exampleIds.tableBill, settlement: '0199f000-0000-7000-8000-0000000000f1' },
     body: { method: 'cash', part: { kind: 'share', persons: 2 } },
   },
+});
+
+/** Releases a part that a guest is paying online; a payment that arrives nevertheless is refunded (TABLE-16). */
+export const releaseTablePayment = endpoint({
+  name: 'releaseTablePayment',
+  service: 'ordering',
+  method: 'POST',
+  path: '/table-bills/:id/reserved/:payment/release',
+  summary: 'Online-Zahlung eines Gastes am Tisch abbrechen',
+  needs: 'orders.write',
+  params: z.object({ id: field(id, 'Kennung'), payment: field(id, 'Zahlung') }),
+  body: nothing,
+  reply: detail,
+  status: 200,
+  example: { params: { id: exampleIds.tableBill, payment: exampleIds.tablePayment }, body: {} },
 });
 
 /** Closes a bill on which nothing is open, for example an empty one. 409 BILL_OPEN. */
@@ -208,6 +229,31 @@ export const wishAtTable = endpoint({
   example: { ...linkExample, body: { wish: 'pay' } },
 });
 
+/**
+ * Reserves a part of the bill for ten minutes, in which the guest pays it on the provider's page (TABLE-13, TABLE-14).
+ * `payment` is chosen by the caller: a repetition returns the same reservation. 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED,
+ * BILL_SHARED, ITEM_PAID, PART_RESERVED, ONLINE_NOT_OFFERED, TOO_MANY_PAYMENTS; 422 TIP_TOO_HIGH.
+ */
+export const reserveTablePayment = endpoint({
+  name: 'reserveTablePayment',
+  service: 'ordering',
+  method: 'PUT',
+  path: '/orders/public/:uid/:hash/bill/payments/:payment',
+  summary: 'Eigenen Teil der Rechnung online bezahlen',
+  needs: 'public',
+  params: byLink.extend({ payment: field(id, 'Zahlung') }),
+  body: z.strictObject({
+    method: field(onlineMethod, 'Zahlungsart', { choices: { card: 'Online', paypal: 'PayPal' } }),
+    ...paidPart,
+  }),
+  reply: { kind: 'data', schema: tablePaymentLink },
+  status: 200,
+  example: {
+    params: { ...linkExample.params, payment: '0199f000-0000-7000-8000-0000000000f2' },
+    body: { method: 'card', part: { kind: 'share', persons: 4 } },
+  },
+});
+
 /** `fireCourse` and the calls of guests are below `/orders`, so they precede `/orders/:id`. */
 export const tableBillEndpoints = [
   listTableBills,
@@ -215,11 +261,13 @@ export const tableBillEndpoints = [
   readTableBill,
   orderRound,
   settleTableBill,
+  releaseTablePayment,
   closeTableBill,
   clearTableWish,
   fireCourse,
   readPublicTableBill,
   wishAtTable,
+  reserveTablePayment,
 ] as const;
 
 /** Subject is the bill. For the live pages of staff and guests; orders have their own events. */

@@ -6,6 +6,7 @@ import {
   paymentCheckRequested,
   paymentDue,
 } from '../ordering/order-events.ts';
+import { payableChanged } from '../ordering/payable.ts';
 import { defineContract } from '../service-contract.ts';
 import {
   decideTestCheckout,
@@ -52,7 +53,7 @@ export const paymentsContract = defineContract({
   events: paymentEvents,
   snapshots: [payments.snapshot],
   subscribes: {
-    copies: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected],
+    copies: [paymentDue, orderChanged, orderFailed, orderCanceled, orderRejected, payableChanged],
     reactions: [paymentCheckRequested],
   },
 });

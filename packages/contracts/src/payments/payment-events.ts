@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { defineEvent, type StateEvents } from '../event.ts';
 import { exampleIds, id, instant } from '../wire.ts';
-import { failureReason, mismatch, onlineMethod, type Payment, payment, providerName, refundReason } from './payment.ts';
+import {
+  failureReason,
+  mismatch,
+  onlineMethod,
+  type Payment,
+  payableKind,
+  payment,
+  providerName,
+  refundReason,
+} from './payment.ts';
 import { realProvider } from './payment-provider.ts';
 
 /** Subject is the payment; amounts are decimal numbers in its currency. */
@@ -122,6 +131,58 @@ export const paymentChanged = defineEvent({
   example: { id: paymentExample.id, at: toldExample.at, payment: paymentExample },
 });
 
+/** Subject is the payment. Published instead of the events above if something other than an order is paid (ADR 0052). */
+const { order: _, ...withoutOrder } = commonFields;
+const payableFields = { ...withoutOrder, payable: id, kind: payableKind };
+const payableExample = {
+  ...{ payable: exampleIds.tablePayment, kind: 'table-bill' as const, uid: 'K7M2XQPAHD3W' },
+  ...{ branch: exampleIds.branch, payment: exampleIds.payment, at: toldExample.at },
+};
+
+/** Once per payable: a second payment is only refunded. The owner decides whether a late one still counts. */
+export const payablePaid = defineEvent({
+  type: 'payments.payable-paid.v1',
+  summary: 'Ein Gast hat seinen Teil einer Rechnung online bezahlt.',
+  data: z.object({
+    ...payableFields,
+    method: onlineMethod,
+    provider: providerName,
+    amount: z.number(),
+    currency: z.string(),
+  }),
+  example: { ...payableExample, method: 'card', provider: 'stripe', amount: 10.9, currency: 'EUR' },
+});
+
+/** The guest does not pay it online; a payment that arrives nevertheless is refunded. Subject is the payable. */
+export const payableAbandoned = defineEvent({
+  type: 'payments.payable-abandoned.v1',
+  summary: 'Ein Gast hat die Online-Zahlung seines Teils einer Rechnung abgebrochen.',
+  data: z.object({ payable: id, kind: payableKind, uid: z.string(), branch: id, at: instant }),
+  example: {
+    ...{ payable: exampleIds.tablePayment, kind: 'table-bill', uid: payableExample.uid },
+    ...{ branch: exampleIds.branch, at: toldExample.at },
+  },
+});
+
+/** `refundedTotal`: all refunds of the payment that settled the payable, including this one. */
+export const payableRefunded = defineEvent({
+  type: 'payments.payable-refunded.v1',
+  summary: 'Ein Gast hat Geld einer Zahlung am Tisch zurückbekommen.',
+  data: z.object({
+    ...payableFields,
+    refund: id,
+    amount: z.number(),
+    currency: z.string(),
+    refundedTotal: z.number(),
+    reason: refundReason,
+    note: z.string(),
+  }),
+  example: {
+    ...payableExample,
+    ...{ refund: exampleIds.refund, amount: 10.9, currency: 'EUR', refundedTotal: 10.9, reason: 'staff', note: '' },
+  },
+});
+
 /** For services with a copy of payments. */
 export const payments: StateEvents<typeof payment> = {
   kind: 'payments.payment',
@@ -137,6 +198,9 @@ export const paymentEvents = [
   paymentFailed,
   paymentAbandoned,
   paymentRefunded,
+  payablePaid,
+  payableAbandoned,
+  payableRefunded,
   paymentMismatched,
   paymentProviderChanged,
 ];

@@ -52,10 +52,17 @@ export const refund = z.object({
 });
 export type Refund = z.output<typeof refund>;
 
+/** What a payment pays other than an order (ADR 0052). */
+export const payableKind = z.enum(['table-bill']);
+export type PayableKind = z.output<typeof payableKind>;
+
 /** A payment attempt, as seen by staff; amounts are decimal numbers in its currency. */
 export const payment = z.object({
   id,
+  /** Of a payable: the order from whose page the guest pays. */
   order: field(ref, 'Bestellung'),
+  /** What is paid if it is not the order. */
+  payable: z.object({ id, kind: payableKind }).optional(),
   branch: ref,
   /** Human-readable id of the order. */
   uid: z.string(),
@@ -111,6 +118,8 @@ export const payState = z.object({
   failureReason: failureReason.nullable(),
   /** Amount refunded to the guest, including pending refunds. */
   refunded: z.number(),
+  /** Link of the guest's order to return to, if a part of a table's bill is paid. */
+  order: z.object({ uid: z.string(), hash: z.string() }).optional(),
 });
 export type PayState = z.output<typeof payState>;
 

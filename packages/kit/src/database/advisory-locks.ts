@@ -26,6 +26,7 @@ export const tenantLocks = {
   step_week: 'analytics: summing the steps of weeks, shared by who writes visits',
   message: 'notifications: messages to a recipient, which are counted',
   'customer import': 'ordering: imports of customers',
+  'address import': 'ordering: imports of address lists',
   unpaid: 'ordering: unpaid orders of a network',
   upload: 'media: uploads of a network',
   times: 'time-tracking: working times of a person',

@@ -1,13 +1,14 @@
 import { sumOfDiscounts } from '../discounts/compute-discounts.ts';
 import type { DiscountLine } from '../discounts/discount.ts';
 import { type CardPart, cardAmount, cardKept } from '../gift-cards/card-part.ts';
-import { type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
+import { fromMoney, type Money, money, subtract, sumOf, toMoney } from '../money/money.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import { determineOutcome } from '../orders/outcome.ts';
 import { isOnlinePayment, type PaymentMethod } from '../payments/payment-methods.ts';
 import { type SoldItem, splitsOfItems } from '../price/changed-items.ts';
 import type { PricingResult, RateSplit } from '../price/totals.ts';
 import { type OrderPayment, paidByRate } from '../tables/bill-lines.ts';
+import { latestMethod } from '../tables/latest-method.ts';
 import { splitRefund } from '../tips/split-refund.ts';
 import { portion, shareByRate } from './share-by-rate.ts';
 
@@ -133,14 +134,18 @@ function takingsAtTable(order: ClosableOrder, payments: readonly OrderPayment[])
     const tax = portion(whole, gross, all);
     return gross === 0 && all !== 0 ? [] : [{ rate, net: subtract(gross, tax), tax, gross }];
   });
-  const { ofTotal, ofTip } = splitRefund({ refunded: order.refunded, paidTotal: null, total: totals.total.gross, tip });
+  const { ofTotal, ofTip } = splitRefund({
+    ...{ refunded: order.refunded, paidTotal: null, tip },
+    // What is not paid yet cannot be refunded.
+    total: fromMoney(paidGross),
+  });
   const tips = sumOf(payments.map((payment) => toMoney(payment.tip ?? 0)));
   const keptTip = subtract(tips, ofTip);
   const part = (of: number) => portion(toMoney(of), paidGross, total);
   const methods = methodsOf(order, payments, ofTip);
   const open = subtract(total, paidGross);
   return {
-    method: order.paymentMethod,
+    method: latestMethod(order),
     taken: sumOf(methods.map(({ taken }) => taken)),
     refunded: toMoney(order.refunded),
     isSold: true,
@@ -157,8 +162,8 @@ function takingsAtTable(order: ClosableOrder, payments: readonly OrderPayment[])
 }
 
 /**
- * Money by method, in the order of the payments. A refund goes back by the order's own method first, then by the others,
- * by none more than was paid with it.
+ * Money by method, in the order of the payments. Refunds of online parts go back by the method of the part. Others go
+ * back by the order's own method first, then by the others, by none more than was paid with it.
  */
 function methodsOf(
   { paymentMethod, refunded }: ClosableOrder,
@@ -166,16 +171,18 @@ function methodsOf(
   tipBack: Money,
 ): MethodTakings[] {
   const names = [...new Set([paymentMethod, ...payments.map(({ method }) => method)])];
-  let [left, leftOfTip] = [toMoney(refunded), tipBack];
+  const known = (of: readonly OrderPayment[]) => sumOf(of.map((payment) => toMoney(payment.refunded ?? 0)));
+  let [left, leftOfTip] = [subtract(toMoney(refunded), known(payments)), tipBack];
   return names.flatMap((method): MethodTakings[] => {
     const own = payments.filter((payment) => payment.method === method);
     if (own.length === 0) return [];
     const tips = sumOf(own.map(({ tip = 0 }) => toMoney(tip)));
     const taken = sumOf([...own.map(({ gross }) => toMoney(gross)), tips]);
-    const back = money(Math.min(left, taken));
+    const ofParts = known(own);
+    const back = money(Math.min(left, subtract(taken, ofParts)));
     const tipReturned = money(Math.min(leftOfTip, tips));
     [left, leftOfTip] = [subtract(left, back), subtract(leftOfTip, tipReturned)];
-    return [{ method, taken, refunded: back, tip: subtract(tips, tipReturned) }];
+    return [{ method, taken, refunded: sumOf([back, ofParts]), tip: subtract(tips, tipReturned) }];
   });
 }
 

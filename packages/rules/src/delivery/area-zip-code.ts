@@ -1,10 +1,16 @@
 import { zipCodeTexts } from './area-zip-code.de.ts';
 import type { DeliveryArea } from './delivery-area.ts';
+import { plainZipCode } from './plain-zip-code.ts';
+import { isZone } from './zone.ts';
 
-type Area = Pick<DeliveryArea, 'area'>;
+type Area = Pick<DeliveryArea, 'area' | 'points' | 'isDrawn'>;
 
-/** The postal codes in an area's name: "1010 Innere Stadt", "8010, 8020 Graz". Empty if it has none. */
-export const zipCodesOf = ({ area }: Area): string[] => area.match(/(?<!\d)\d{4,5}(?!\d)/g) ?? [];
+/**
+ * The postal codes in an area's name: "1010 Innere Stadt", "8010, 8020 Graz". Empty if it has none, and for zones:
+ * their outline counts (ZONE-03).
+ */
+export const zipCodesOf = (area: Area): string[] =>
+  isZone(area) ? [] : (area.area.match(/(?<!\d)\d{4,5}(?!\d)/g) ?? []);
 
 /** The address to prefill for an area, derived from its name; undefined if ambiguous. */
 export function placeOfArea(
@@ -27,7 +33,7 @@ export function zipCodeFault(
   area: Area,
   zipCode: string,
 ): { code: 'ZIP_CODE_NOT_IN_AREA'; message: string } | undefined {
-  const [codes, entered] = [zipCodesOf(area), zipCode.replace(/\s/g, '')];
-  if (codes.length === 0 || entered === '' || codes.includes(entered.replace(/^(A|D|CH|FL)-?/i, ''))) return undefined;
+  const [codes, entered] = [zipCodesOf(area), plainZipCode(zipCode)];
+  if (codes.length === 0 || entered === '' || codes.includes(entered)) return undefined;
   return { code: 'ZIP_CODE_NOT_IN_AREA', message: zipCodeTexts.notInArea(zipCode.trim(), area.area) };
 }

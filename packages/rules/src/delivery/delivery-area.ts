@@ -1,3 +1,4 @@
+import type { Spot } from '../map/map-view.ts';
 import { type Money, money, toMoney } from '../money/money.ts';
 
 /** A delivery area with its costs, in its shape on the wire: gross decimal numbers, `tax` a percentage. */
@@ -10,6 +11,10 @@ export type DeliveryArea = {
   readonly minimumOrderValue?: number | null | undefined;
   /** Duration of the ride in minutes (WHEN-04). */
   readonly minutes?: number | null | undefined;
+  /** Outline of a zone drawn on a map (ZONE-01); none for an area that is only named. */
+  readonly points?: readonly Spot[] | undefined;
+  /** Set instead of the points for guests. */
+  readonly isDrawn?: boolean | undefined;
 };
 
 /** The gross delivery fee: none if the area is free or the goods' gross exceeds `freeFromOrderValue` (0: unset). */

@@ -19,10 +19,18 @@ export type OrderPayment = {
   /** Maps a VAT rate ("10") to its part of `gross`. */
   readonly rates: Readonly<Record<string, number>>;
   readonly tip?: number | undefined;
+  /** Refunded by the provider of an online payment. */
+  readonly refunded?: number | undefined;
   /** Amounts of items; absent for a share of the bill. */
   readonly items?: readonly PaidItem[] | undefined;
 };
-export type PaidItem = { readonly index: number; readonly amount: number; readonly gross: number };
+/** Pieces of an item, from number `from`; absent in payments from before reservations: the first pieces that are open. */
+export type PaidItem = {
+  readonly index: number;
+  readonly amount: number;
+  readonly gross: number;
+  readonly from?: number | undefined;
+};
 
 /** The fields of an order that its bill reads. */
 export type BilledOrder = {
@@ -86,7 +94,7 @@ export const grossOf = (amounts: readonly Pick<Taxed, 'gross'>[]): Money => sumO
 
 const less = (amounts: readonly Taxed[]): Taxed[] => amounts.map(({ rate, gross }) => ({ rate, gross: money(-gross) }));
 
-const ratesOfPayment = ({ rates }: Pick<OrderPayment, 'rates'>): Taxed[] =>
+export const ratesOfPayment = ({ rates }: Pick<OrderPayment, 'rates'>): Taxed[] =>
   Object.entries(rates).map(([rate, gross]) => ({ rate: Number(rate), gross: toMoney(gross) }));
 
 /** Paid part of an order at the table, by VAT rate, ascending. */
@@ -134,12 +142,63 @@ export function openItems(order: BilledOrder): OpenItem[] | null {
   if (order.isPaid) return [];
   if (order.payments?.some(({ items }) => !items)) return null;
   return linesOf(order).flatMap((line) => {
-    const paid = paidAmount(order, line.index);
-    if (paid >= line.amount) return [];
+    const runs = openRuns(order, line);
+    if (runs.length === 0) return [];
     return {
       index: line.index,
-      amount: fromMoney(subtract(toMoney(line.amount), toMoney(paid))),
-      gross: grossOf(grossOfPieces(line, paid, line.amount)),
+      amount: fromMoney(sumOf(runs.map(({ amount }) => toMoney(amount)))),
+      gross: grossOf(runs.flatMap(({ from, amount }) => grossOfPieces(line, from, from + amount))),
     };
   });
 }
+
+/** Consecutive pieces of an item. */
+export type Run = { readonly from: number; readonly amount: number };
+
+/**
+ * Pieces of an item that are not paid, ascending. Each piece has a fixed price, so that pieces can be paid in any order
+ * and released again. An amount that is not whole is one piece.
+ */
+export function openRuns(order: Pick<BilledOrder, 'payments'>, { index, amount }: BillLine): Run[] {
+  let open: Run[] = amount > 0 ? [{ from: 0, amount }] : [];
+  for (const item of (order.payments ?? []).flatMap(({ items = [] }) => items)) {
+    if (item.index !== index) continue;
+    const taken = item.from === undefined ? firstOf(open, item.amount) : [{ from: item.from, amount: item.amount }];
+    for (const run of taken) open = open.flatMap((each) => without(each, run));
+  }
+  return open;
+}
+
+/** The first pieces of the runs, `amount` of them, or all if there are fewer. */
+export function firstOf(runs: readonly Run[], amount: number): Run[] {
+  let left = amount;
+  return runs.flatMap(({ from, amount: size }) => {
+    const taken = Math.min(left, size);
+    left -= taken;
+    return taken > 0 ? [{ from, amount: taken }] : [];
+  });
+}
+
+const without = ({ from, amount }: Run, taken: Run): Run[] => {
+  const [to, takenTo] = [from + amount, taken.from + taken.amount];
+  if (takenTo <= from || taken.from >= to) return [{ from, amount }];
+  return [
+    { from, amount: taken.from - from },
+    { from: takenTo, amount: to - takenTo },
+  ].filter((run) => run.amount > 0);
+};
+
+/** Prices of the open pieces of an item in the order in which they are paid; null if it can only be paid as a whole. */
+export function pricesOfPieces(order: BilledOrder, line: BillLine): Money[] | null {
+  if (!Number.isInteger(line.amount)) return null;
+  return openRuns(order, line).flatMap(({ from, amount }) =>
+    Array.from({ length: amount }, (_, at) => grossOf(grossOfPieces(line, from + at, from + at + 1))),
+  );
+}
+
+/** The reserved part of an order. */
+export type ReservedPart = OrderPayment & { readonly order: string };
+
+/** The order with parts that are reserved for payments under way, as if they were paid (TABLE-14). */
+export const withReserved = <O extends BilledOrder>(order: O, reserved: readonly OrderPayment[]): O =>
+  reserved.length === 0 ? order : { ...order, payments: [...(order.payments ?? []), ...reserved] };

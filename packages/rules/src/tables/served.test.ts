@@ -1,4 +1,4 @@
-// TABLE-13
+// TABLE-18
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { orderStates } from '../orders/order-states.ts';

@@ -11,7 +11,7 @@ type Round = {
 
 /**
  * Whether the kitchen is done with a round: it has no course that waits, and was reported as ready or all of its dishes
- * were ticked off (TABLE-13). A round that was not confirmed yet is never served.
+ * were ticked off (TABLE-18). A round that was not confirmed yet is never served.
  */
 export function isServed(round: Round): boolean {
   const { status, items, prepared } = round;

@@ -6,14 +6,21 @@ import {
   addUp,
   type BilledOrder,
   type BillLine,
+  firstOf,
   grossOf,
   grossOfPieces,
   linesOf,
+  type OrderPayment,
   openByRate,
   openItems,
+  openRuns,
   type PaidItem,
   paidAmount,
+  type ReservedPart,
+  type Run,
+  ratesOfPayment,
 } from './bill-lines.ts';
+import { shareOf } from './share-of.ts';
 import { tableTexts as texts } from './table-texts.de.ts';
 
 /** Part of a bill that is paid at once: amounts of items, one of `persons` equal shares of the open amount, or all of it. */
@@ -56,7 +63,10 @@ export function settleBill(rounds: readonly Round[], choice: Choice): BillPart[]
 function wholeRest(round: Round): BillPart[] {
   const rates = openByRate(round);
   if (rates.length === 0) return [];
-  const items = openItems(round)?.map(({ index, amount, gross }) => ({ index, amount, gross: fromMoney(gross) }));
+  const items =
+    openItems(round) === null
+      ? undefined
+      : linesOf(round).flatMap((line) => openRuns(round, line).map((run) => toPaidItem(line, run)));
   return [{ order: round.id, gross: grossOf(rates), rates, ...(items && { items }) }];
 }
 
@@ -66,7 +76,7 @@ function wholeRest(round: Round): BillPart[] {
  */
 function partsOfShare(rounds: readonly Round[], persons: number): BillPart[] {
   const open = rounds.flatMap((round) => openByRate(round).map((taxed) => ({ order: round.id, ...taxed })));
-  const share = apportion(openOfBill(rounds), new Array<Money>(persons).fill(money(1)))[0] ?? money(0);
+  const share = shareOf(openOfBill(rounds), persons);
   if (share === 0) throw new RuleError('REQUIRED', texts.tooManyPersons, 'persons');
   const shares = apportion(
     share,
@@ -93,7 +103,7 @@ function partsOfItems(rounds: readonly Round[], chosen: (Choice & { kind: 'items
     const lines = linesOf(round);
     const paid = own.map((each) => payPieces(round, lines[each.index], each));
     const rates = addUp(paid.flatMap((piece) => piece.rates));
-    return [{ order: round.id, gross: grossOf(rates), rates, items: paid.map(({ item }) => item) }];
+    return [{ order: round.id, gross: grossOf(rates), rates, items: paid.flatMap(({ items }) => items) }];
   });
 }
 
@@ -102,7 +112,7 @@ function payPieces(
   round: Round,
   line: BillLine | undefined,
   { index, amount, at }: { index: number; amount: number; at: number },
-): { rates: Taxed[]; item: PaidItem } {
+): { rates: Taxed[]; items: PaidItem[] } {
   const field = `items.${at}.amount`;
   if (!line || line.amount === 0) throw new RuleError('ITEM_UNKNOWN', texts.itemUnknown, `items.${at}.index`);
   const name = round.items[index]?.name ?? '';
@@ -113,6 +123,72 @@ function payPieces(
     throw new RuleError('REQUIRED', texts.onlyWhole(name), field);
   if (toMoney(paid) + toMoney(amount) > toMoney(line.amount))
     throw new RuleError('ITEM_PAID', texts.amountOpen(name, line.amount - paid), field);
-  const rates = grossOfPieces(line, paid, paid + amount);
-  return { rates, item: { index, amount, gross: fromMoney(grossOf(rates)) } };
+  const runs = firstOf(openRuns(round, line), amount);
+  return { rates: ratesOfRuns(line, runs), items: runs.map((run) => toPaidItem(line, run)) };
 }
+
+const ratesOfRuns = (line: BillLine, runs: readonly Run[]): Taxed[] =>
+  runs.flatMap(({ from, amount }) => grossOfPieces(line, from, from + amount));
+
+const toPaidItem = (line: BillLine, run: Run): PaidItem => ({
+  ...{ index: line.index, amount: run.amount, from: run.from },
+  gross: fromMoney(grossOf(ratesOfRuns(line, [run]))),
+});
+
+/**
+ * Whether a part that was reserved can still be paid as it is (TABLE-15): its orders are on the bill, and its pieces and
+ * the amount of each VAT rate are open.
+ * @param rounds orders of the bill that are to be paid, with other reserved parts
+ */
+export const isStillOpen = (rounds: readonly Round[], parts: readonly ReservedPart[]): boolean =>
+  parts.every((part) => {
+    const round = rounds.find(({ id }) => id === part.order);
+    if (!round || round.isPaid) return false;
+    return part.items ? arePiecesOpen(round, part, part.items) : isShareOpen(round, part);
+  });
+
+/** Also after a share was paid: it was a share of what these pieces left open. */
+function arePiecesOpen(round: Round, part: OrderPayment, items: readonly PaidItem[]): boolean {
+  const lines = linesOf(round);
+  const isOpen = ({ index, from = 0, amount }: PaidItem) => {
+    const line = lines[index];
+    const runs = line ? openRuns(round, line) : [];
+    return runs.some((run) => run.from <= from && from + amount <= run.from + run.amount);
+  };
+  if (!items.every(isOpen)) return false;
+  const rates = items.flatMap(({ index, from = 0, amount }) => {
+    const line = lines[index];
+    return line ? grossOfPieces(line, from, from + amount) : [];
+  });
+  return isSame(addUp(rates), addUp(ratesOfPayment(part))) && isShareOpen(round, part);
+}
+
+const isShareOpen = (round: Round, part: OrderPayment): boolean => {
+  const open = openByRate(round);
+  return ratesOfPayment(part).every(({ rate, gross }) => gross <= (open.find((one) => one.rate === rate)?.gross ?? 0));
+};
+
+const isSame = (some: readonly Taxed[], others: readonly Taxed[]): boolean =>
+  some.length === others.length &&
+  some.every(({ rate, gross }, at) => rate === others[at]?.rate && gross === others[at]?.gross);
+
+/** The payment of a part as its order stores it. @param tip a decimal number, with the first part of a settlement */
+const toOrderPayment = (
+  { gross, rates, items }: BillPart,
+  { settlement, method, tip = 0 }: Pick<OrderPayment, 'settlement' | 'method' | 'tip'>,
+): OrderPayment => ({
+  ...{ settlement, method, gross: fromMoney(gross) },
+  rates: Object.fromEntries(rates.map((each) => [String(each.rate), fromMoney(each.gross)])),
+  ...(items && { items: [...items] }),
+  ...(tip > 0 && { tip }),
+});
+
+/** The parts of a settlement by order. The tip belongs to no order; the first one keeps it. */
+export const toReservedParts = (
+  parts: readonly BillPart[],
+  { tip = 0, ...payment }: Pick<OrderPayment, 'settlement' | 'method' | 'tip'>,
+): ReservedPart[] =>
+  parts.map((part, index) => ({
+    order: part.order,
+    ...toOrderPayment(part, { ...payment, tip: index === 0 ? tip : 0 }),
+  }));

@@ -6,6 +6,7 @@ import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import { wasInTime } from '@theke/rules/orders/promise';
 import { soldItems } from '@theke/rules/orders/sold-items';
 import { splitsOfItems } from '@theke/rules/price/changed-items';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { dateOf, type LocalDate, localTime, minuteOf } from '@theke/rules/time/local-time';
 
 /** Sales of a product in one unit; gross in 1/10,000. */
@@ -56,7 +57,7 @@ export function toLocalHour(zone: string, instant: string): { day: LocalDate; ho
   return { day: dateOf(local), hour: Math.floor(minuteOf(local) / 60) };
 }
 
-/** The parts that were paid at the table. What is not paid yet counts as paid by the order's own method. */
+/** The parts that were paid at the table. What is not paid yet counts as paid by the latest method. */
 function paymentsOf({
   payments,
   paymentMethod,
@@ -67,11 +68,12 @@ function paymentsOf({
   if (!payments) return null;
   const paid = sumOf(payments.map(({ gross }) => toMoney(gross)));
   let back = toMoney(refundedOfTip);
-  const methods = [...new Set([paymentMethod, ...payments.map(({ method }) => method)])];
+  const latest = latestMethod({ paymentMethod, payments });
+  const methods = [...new Set([latest, ...payments.map(({ method }) => method)])];
   const openTip = subtract(toMoney(tip), sumOf(payments.map((payment) => toMoney(payment.tip ?? 0))));
   return methods.map((method) => {
     const own = payments.filter((payment) => payment.method === method);
-    const isFirst = method === paymentMethod;
+    const isFirst = method === latest;
     const open = isFirst ? subtract(toMoney(totals.total.gross), paid) : 0;
     const tips = sumOf(own.map((payment) => toMoney(payment.tip ?? 0))) + (isFirst ? openTip : 0);
     const returned = Math.min(back, tips);
@@ -81,7 +83,7 @@ function paymentsOf({
 }
 
 export function toFigure(order: OrderState, zone: string): OrderFigure {
-  const { branch, placedAt, deliveryType, paymentMethod, origin, totals, questionnaireRating, items } = order;
+  const { branch, placedAt, deliveryType, origin, totals, questionnaireRating, items } = order;
   const { refunded, refundedOfTotal, tip = 0, refundedOfTip = 0 } = order;
   return {
     branch: branch.id,
@@ -89,7 +91,7 @@ export function toFigure(order: OrderState, zone: string): OrderFigure {
     ...toLocalHour(zone, placedAt),
     outcome: determineOutcome(order),
     deliveryType,
-    paymentMethod,
+    paymentMethod: latestMethod(order),
     payments: paymentsOf(order),
     origin: origin?.kind ?? 'unknown',
     qr: origin?.qr ?? '',

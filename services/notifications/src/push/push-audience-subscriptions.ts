@@ -2,7 +2,7 @@ import { apiKeyChanged, apiKeyDeleted } from '@theke/contracts/identity/api-key'
 import { users } from '@theke/contracts/identity/user';
 import { access } from '@theke/contracts/permissions';
 import { copyOf, type WorkSubscription } from '@theke/kit/events/subscription';
-import { audienceOfAccess, audienceOfUser, noAudience } from './push-audience.ts';
+import { adminEmailOf, audienceOfAccess, audienceOfUser, noAudience } from './push-audience.ts';
 import { pushAudienceStore } from './push-audience-store.ts';
 import { pushStore } from './push-store.ts';
 
@@ -12,7 +12,7 @@ import { pushStore } from './push-store.ts';
  */
 export const pushAudienceSubscriptions: readonly WorkSubscription[] = [
   copyOf(users.events, {
-    apply: async (tx, user) => void pushAudienceStore.save(tx, user.id, audienceOfUser(user)),
+    apply: async (tx, user) => void pushAudienceStore.save(tx, user.id, audienceOfUser(user), adminEmailOf(user)),
     async remove(tx, id) {
       pushAudienceStore.save(tx, id, noAudience);
       pushStore.removeOfOwner(tx, id);

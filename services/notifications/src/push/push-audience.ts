@@ -8,6 +8,10 @@ import { type Access, access, accessibleBranches } from '@theke/contracts/permis
  */
 export type PushAudience = { branches: readonly string[] | null; until: Date | null };
 
+/** Address for mails about the integration; null: no active administrator. */
+export const adminEmailOf = ({ roles, email, isActive }: Pick<User, 'roles' | 'email' | 'isActive'>): string | null =>
+  isActive && roles.includes('ROLE_ADMIN') ? email : null;
+
 /** Audience of a disabled or deleted user. */
 export const noAudience: PushAudience = { branches: [], until: null };
 

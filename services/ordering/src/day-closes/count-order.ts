@@ -58,7 +58,10 @@ const inOrder = ({
 function newRefunds({ id, uid, order, refunds, movedAt, counted }: ChangedOrder, now: OrderTakings): ClosedRefund[] {
   const about = { order: { id, uid }, method: order.paymentMethod };
   const skipped = counted?.refunds ?? 0;
-  const listed = refunds.slice(skipped).map(({ at, amount }, at_) => ({ ...about, at, amount, index: skipped + at_ }));
+  const listed = refunds.slice(skipped).map(({ at, amount, method = about.method }, at_) => ({
+    ...about,
+    ...{ at, amount, method, index: skipped + at_ },
+  }));
   const sum = subtract(now.refunded, counted?.takings.refunded ?? toMoney(0));
   const rest = subtract(sum, sumOf(listed.map(({ amount }) => toMoney(amount))));
   return rest === 0 ? listed : [...listed, { ...about, at: movedAt, amount: fromMoney(rest), index: null }];

@@ -52,7 +52,7 @@ const toChanged = (row: ChangedRow): ChangedOrder => ({
     items: row.items,
     totals: row.totals,
   },
-  refunds: refundsIn(row.edits).map(({ at, amount }) => ({ at, amount })),
+  refunds: refundsIn(row.edits).map(({ at, amount, method }) => ({ at, amount, method })),
   movedAt: row.history.at(-1)?.at ?? new Date(0).toISOString(),
   counted: row.counted ?? undefined,
 });

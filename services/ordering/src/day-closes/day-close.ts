@@ -1,5 +1,6 @@
 import type { DayClose, DayCloseDetail } from '@theke/contracts/ordering/day-close';
 import type { ClosableOrder, OrderTakings } from '@theke/rules/closing/order-takings';
+import type { PaymentMethod } from '@theke/rules/payments/payment-methods';
 
 /**
  * Glossary.
@@ -21,7 +22,7 @@ export type ChangedOrder = {
   version: number;
   order: ClosableOrder;
   /** Refunds in its history, oldest first. Legacy refunds are missing. */
-  refunds: readonly { at: string; amount: number }[];
+  refunds: readonly { at: string; amount: number; method?: PaymentMethod | undefined }[];
   /** Time of its last move. */
   movedAt: string;
   /** Undefined: no close counted it. */

@@ -34,7 +34,7 @@ export async function issueReceipt(
     kind: receipt.kind,
     order: { id: order.id, uid: order.uid },
     timeZone: zoneOf(branch),
-    paymentMethod: order.paymentMethod,
+    paymentMethod: changedPayment(before, order)?.method ?? order.paymentMethod,
     currency: order.totals.currency,
     gross: fromMoney(receipt.gross),
     vat: receipt.vat.map(({ rate, ...split }) => ({ rate, ...splitToWire(split) })),
@@ -51,10 +51,18 @@ export async function issueReceipt(
   });
 }
 
+/** Parts that are paid at the table by this change. */
+const addedPayments = (before: Order, { payments }: Order) => (payments ?? []).slice(before.payments?.length ?? 0);
+
+/** The part of an order at a table that this change pays or refunds. */
+const changedPayment = (before: Order, order: Order) =>
+  addedPayments(before, order).at(-1) ??
+  order.payments?.find(({ refunded }, index) => refunded !== before.payments?.[index]?.refunded);
+
 /** Items of a part that is paid at the table, with their discounts deducted; none of a share of the bill. */
-function paidItems(before: Order, { payments, items }: Order): ReceiptDoc['items'] {
-  const added = (payments ?? []).slice(before.payments?.length ?? 0);
-  return added.flatMap((payment) =>
+function paidItems(before: Order, order: Order): ReceiptDoc['items'] {
+  const { items } = order;
+  return addedPayments(before, order).flatMap((payment) =>
     (payment.items ?? []).flatMap(({ index, amount, gross }) => {
       const item = items[index];
       return item ? [{ name: item.name, amount: timesText(amount, item.unit), gross }] : [];

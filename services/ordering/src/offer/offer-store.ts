@@ -3,6 +3,7 @@ import type { Category } from '@theke/contracts/catalog/category';
 import type { Menu } from '@theke/contracts/catalog/menu';
 import type { Product } from '@theke/contracts/catalog/product';
 import type { Table } from '@theke/contracts/catalog/table';
+import type { Fault } from '@theke/contracts/errors';
 import type { Config } from '@theke/contracts/identity/config';
 import type { SlotLimit } from '@theke/contracts/ordering/capacity';
 import type { Discount } from '@theke/contracts/ordering/discount';
@@ -33,6 +34,8 @@ export type Offer = {
   discounts?: readonly Discount[];
   /** The coupon with the guest's code, if there is one. */
   coupon?: Discount | undefined;
+  /** Why the address has no delivery area, in a branch with zones. */
+  zoneFault?: Fault | undefined;
   /** The table named by the guest, if it is known. */
   table?: Table | undefined;
   /** The donatee chosen by the guest, if it is known. */

@@ -64,8 +64,8 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     now,
   };
   const faults = [
-    ...checkWay(draft, way),
-    ...checkArea(draft, way),
+    ...checkWay(draft, offer, way),
+    ...checkArea(draft, offer, way),
     ...checkAppointment(draft, offer, branch, now),
     ...checkTable(draft, offer, branch),
     ...checkGuest(draft, branch),
@@ -133,7 +133,11 @@ export const findArea = (draft: OrderDraft, branch: Branch) =>
   draft.deliveryType === 'delivery' ? branch.deliveryAreas.find(({ area }) => area === draft.deliveryArea) : undefined;
 
 /** Rejects flags that contradict `deliveryType` (ORDER-13). */
-function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDraft, way: OrderingQuery): Fault[] {
+function checkWay(
+  { deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDraft,
+  { zoneFault }: Pick<Offer, 'zoneFault'>,
+  way: OrderingQuery,
+): Fault[] {
   const flags = typeFlags(deliveryType);
   const faults: Fault[] = [];
   if ((isDelivery ?? flags.isDelivery) !== flags.isDelivery || (isDineIn ?? flags.isDineIn) !== flags.isDineIn) {
@@ -149,12 +153,14 @@ function checkWay({ deliveryType, isDelivery, isDineIn, deliveryArea }: OrderDra
   if (isAreaUnknown) {
     faults.push(fault('DELIVERY_AREA_UNKNOWN', unknownAreaText(deliveryArea), 'deliveryArea'));
   }
-  const found = orderingFaults(way).filter(({ code }) => !(isAreaUnknown && code === 'DELIVERY_AREA_REQUIRED'));
+  const isAreaReported = isAreaUnknown || zoneFault !== undefined;
+  const found = orderingFaults(way).filter(({ code }) => !(isAreaReported && code === 'DELIVERY_AREA_REQUIRED'));
   return [...faults, ...found.map(({ code, message, field }) => fault(code, message, field))];
 }
 
-/** Requires a delivery address within the chosen area (CHECKOUT-29). */
-function checkArea(draft: OrderDraft, { deliveryArea }: OrderingQuery): Fault[] {
+/** Requires a delivery address within a zone or the chosen area (CHECKOUT-29, ZONE-04). */
+function checkArea(draft: OrderDraft, { zoneFault }: Offer, { deliveryArea }: OrderingQuery): Fault[] {
+  if (zoneFault) return [zoneFault];
   const field = draft.isDeliveryAddressDifferent ? 'deliveryZipCode' : 'zipCode';
   const found = deliveryArea && zipCodeFault(deliveryArea, draft[field]);
   return found ? [fault(found.code, found.message, field)] : [];

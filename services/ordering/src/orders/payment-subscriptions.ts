@@ -11,6 +11,7 @@ import { copyOf, reaction, type WorkSubscription } from '@theke/kit/events/subsc
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import type { z } from 'zod';
 import { offerStore } from '../offer/offer-store.ts';
+import { acceptPayment, refundPart } from '../tables/accept-payment.ts';
 import type { Decision, Order } from './order.ts';
 import { holdForPayment, move } from './order-decisions.ts';
 import { orderStore } from './order-store.ts';
@@ -85,15 +86,18 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
     on(paymentAbandoned, () => abandoned),
     on(paymentRefunded, ({ refundedTotal, note }) => refunded(refundedTotal, note)),
     copyOf(payments, {
-      async apply(tx, { order, state, isSurplus, refunds, createdAt }, { event, tenant }) {
-        if (state === 'open')
+      async apply(tx, { order, payable, state, isSurplus, refunds, createdAt }, { event, tenant }) {
+        if (state === 'open' && !payable)
           await change(tx, tenant, order.id, (current, at) => holdForPayment(current, new Date(createdAt), at));
         // Live changes are handled by the reactions: only they know whether the order had ended when the payment
         // arrived.
         if (!event.snapshot || state !== 'captured' || isSurplus || refunds.some(({ reason }) => reason === 'late'))
           return;
         const done = sumOf(refunds.filter((one) => one.state === 'done').map(({ amount }) => toMoney(amount)));
-        await change(tx, tenant, order.id, paid, refunded(fromMoney(done)));
+        if (payable) {
+          await acceptPayment(tx, payable.id, now());
+          await refundPart(tx, payable.id, { total: fromMoney(done), note: '' }, now());
+        } else await change(tx, tenant, order.id, paid, refunded(fromMoney(done)));
       },
     }),
   ];

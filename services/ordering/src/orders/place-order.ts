@@ -31,6 +31,7 @@ import { checkRound } from '../tables/check-round.ts';
 import { joinBill, lockOpenBill } from '../tables/open-bill.ts';
 import { billChangedFact } from '../tables/table-facts.ts';
 import { missingUploads } from '../uploads/known-uploads.ts';
+import { decideArea } from '../zones/decide-area.ts';
 import { checkOrder, computeExpected, findArea, orderedProducts } from './check-order.ts';
 import { newUid } from './new-uid.ts';
 import type { Order } from './order.ts';
@@ -106,18 +107,19 @@ export async function placeOrder(
 
 async function placeNew(
   deps: PlaceOrderDeps,
-  { tenant, draft, network, isByStaff, round }: Omit<PlaceOrder, 'idempotencyKey' | 'sent'>,
+  { tenant, draft: asked, network, isByStaff, round }: Omit<PlaceOrder, 'idempotencyKey' | 'sent'>,
   idempotency: IdempotencyKey | undefined,
 ): Promise<CreatedOrder> {
   const now = deps.now();
-  const products = draft.items.map((item) => item.product);
+  const products = asked.items.map((item) => item.product);
   const [loaded, table, donatee, coupon] = await Promise.all([
-    deps.offers.load(deps.db, { tenant, branch: draft.branch, now }, products),
-    findTable(deps.db, tenant, draft),
-    findDonatee(deps.db, tenant, draft),
-    findCoupon(deps.db, tenant, draft),
+    deps.offers.load(deps.db, { tenant, branch: asked.branch, now }, products),
+    findTable(deps.db, tenant, asked),
+    findDonatee(deps.db, tenant, asked),
+    findCoupon(deps.db, tenant, asked),
   ]);
-  const offer = { ...loaded, products: soldNow(loaded, now), table, donatee, coupon };
+  const { draft, zoneFault } = await decideArea(deps.db, tenant, asked, loaded.branch);
+  const offer = { ...loaded, products: soldNow(loaded, now), table, donatee, coupon, zoneFault };
   const checked = refusing(() =>
     round ? checkRound(draft, round.courses, offer, now) : checkOrder(draft, offer, now),
   );

@@ -1,12 +1,28 @@
-import type { PublicTableBill, Settlement, TableBill, TableBillDetail } from '@theke/contracts/ordering/table-bill';
+import type {
+  PublicTableBill,
+  Settlement,
+  TableBill,
+  TableBillDetail,
+  TablePaymentLink,
+  TableReservation,
+} from '@theke/contracts/ordering/table-bill';
+import type { OnlineMethod } from '@theke/contracts/payments/payment';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
-import { openItems, openOf, paidAmount } from '@theke/rules/tables/bill-lines';
+import {
+  type BilledOrder,
+  linesOf,
+  openItems,
+  openOf,
+  paidAmount,
+  pricesOfPieces,
+} from '@theke/rules/tables/bill-lines';
 import { nextCourse } from '@theke/rules/tables/courses';
 import { openOfBill } from '@theke/rules/tables/settle-bill';
 import type { Order } from '../orders/order.ts';
 import { toStaff } from '../orders/order-view.ts';
 import { type Bill, isBilled, toBilled } from './bill.ts';
+import { type TablePayment, withReservations } from './table-payment.ts';
 
 const sumsOf = (orders: readonly Order[], currency: string) => {
   const rounds = orders.filter(isBilled);
@@ -35,10 +51,24 @@ export const toBillSummary = (bill: Bill, orders: readonly Order[], currency: st
   isCourseHeld: orders.some((order) => isBilled(order) && !isFinished(order.status) && nextCourse(order) !== undefined),
 });
 
-/** A bill with its orders, for staff. */
-export function toBillDetail(bill: Bill, orders: readonly Order[], currency: string): TableBillDetail {
+const toReservation = ({ id, method, gross, tip, expiresAt, parts }: TablePayment): TableReservation => ({
+  ...{ id, method, gross: fromMoney(gross), tip: fromMoney(tip), expiresAt: expiresAt.toISOString() },
+  parts: parts.map(({ rates, items, ...part }) => ({
+    ...part,
+    rates: { ...rates },
+    ...(items && { items: [...items] }),
+  })),
+});
+
+/** A bill with its orders, for staff. @param reserved parts that guests are paying online */
+export function toBillDetail(
+  bill: Bill,
+  orders: readonly Order[],
+  reserved: readonly TablePayment[],
+  currency: string,
+): TableBillDetail {
   const rounds = orders.filter(isBilled);
-  const open = rounds.map((order) => ({ order: order.id, items: openItems(toBilled(order)) }));
+  const open = withReservations(orders, reserved).map((order) => ({ order: order.id, items: openItems(order) }));
   const isShared = open.some(({ items }) => items === null);
   const announced = rounds.filter(({ payments, paidAt }) => !payments && paidAt === null);
   return {
@@ -50,6 +80,7 @@ export function toBillDetail(bill: Bill, orders: readonly Order[], currency: str
           (items ?? []).map(({ index, amount, gross }) => ({ order, index, amount, gross: fromMoney(gross) })),
         ),
     isShared,
+    reserved: reserved.map(toReservation),
     announcedTip: fromMoney(sumOf(announced.map(({ tip = 0 }) => toMoney(tip)))),
     settlements: settlementsOf(orders),
   };
@@ -72,12 +103,29 @@ function settlementsOf(orders: readonly Order[]): Settlement[] {
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
+/** What guests can pay themselves. */
+export type SelfPayment = { reserved: readonly TablePayment[]; methods: OnlineMethod[] };
+
 /** The bill for guests. @param own the order of the link */
-export function toPublicBill(bill: Bill, orders: readonly Order[], own: Order): PublicTableBill {
+export function toPublicBill(
+  bill: Bill,
+  orders: readonly Order[],
+  own: Order,
+  { reserved, methods }: SelfPayment,
+): PublicTableBill {
+  const rounds = withReservations(orders, reserved);
   return {
+    branch: { id: bill.branch },
     ...{ number: bill.number, tableIdentifier: bill.tableIdentifier, state: bill.state, wish: bill.wish },
     ...sumsOf(orders, own.totals.currency),
+    payable: fromMoney(openOfBill(rounds)),
+    isShared: rounds.some((round) => openItems(round) === null),
+    onlineMethods: methods,
+    reserved: reserved.map(({ id, gross, expiresAt }) => ({
+      ...{ id, gross: fromMoney(gross), expiresAt: expiresAt.toISOString() },
+    })),
     rounds: orders.filter(isBilled).map((order) => ({
+      id: order.id,
       ticketNumber: order.ticketNumber,
       isOwn: order.id === own.id,
       status: order.status,
@@ -86,9 +134,40 @@ export function toPublicBill(bill: Bill, orders: readonly Order[], own: Order): 
       open: fromMoney(openOf(toBilled(order))),
       items: order.items.flatMap(({ name, amount, unit, gross }, index) =>
         amount > 0
-          ? [{ name, amount, unit, gross, isPaid: openOf(toBilled(order)) === 0 || paidAmount(order, index) >= amount }]
+          ? {
+              ...{ index, name, amount, unit, gross },
+              isPaid: openOf(toBilled(order)) === 0 || paidAmount(order, index) >= amount,
+              ...piecesOf(
+                rounds.find(({ id }) => id === order.id),
+                index,
+              ),
+            }
           : [],
       ),
     })),
   };
 }
+
+/** Guests choose at most so many pieces one by one. */
+const mostPieces = 30;
+
+/** What a guest can choose of an item. */
+function piecesOf(round: BilledOrder | undefined, index: number): { pieces: number[]; step: number } {
+  const line = round && openItems(round)?.some((item) => item.index === index) ? linesOf(round)[index] : undefined;
+  const none = { pieces: [], step: 1 };
+  if (!round || !line) return none;
+  const prices = pricesOfPieces(round, line);
+  if (prices && prices.length <= mostPieces) return { pieces: prices.map(fromMoney), step: 1 };
+  const rest = openItems(round)?.find((item) => item.index === index);
+  return rest ? { pieces: [fromMoney(rest.gross)], step: rest.amount } : none;
+}
+
+/** The link of a part's payment page. */
+export const toPaymentLink = (
+  { id, uid, gross, tip, currency, expiresAt }: TablePayment,
+  hash: string,
+): TablePaymentLink => ({
+  ...{ id, uid, hash, currency },
+  amount: fromMoney(sumOf([gross, tip])),
+  expiresAt: expiresAt.toISOString(),
+});

@@ -11,7 +11,7 @@ export const isAllPaid = (orders: readonly Order[]): boolean =>
 
 /**
  * Completes a paid order of a bill, after the changes of `decision` (TABLE-06). One that was not served stays on the
- * board, where it is completed by hand (TABLE-13).
+ * board, where it is completed by hand (TABLE-18).
  */
 export function completeRound({ next, facts }: Decision, by: string, at: Date): Decision {
   if (!isServed(next)) return { next, facts };

@@ -9,13 +9,15 @@ import {
   orderRound,
   readPublicTableBill,
   readTableBill,
+  releaseTablePayment,
+  reserveTablePayment,
   settleTableBill,
   wishAtTable,
 } from '@theke/contracts/ordering/table-bill-endpoints';
 import { accessibleBranches } from '@theke/contracts/permissions';
 import type { Transaction } from '@theke/kit/database/database';
 import { type Call, type Route, route } from '@theke/kit/http/route';
-import { isOrderHash } from '@theke/kit/order-link';
+import { isOrderHash, orderHash } from '@theke/kit/order-link';
 import { unknown } from '@theke/kit/problem';
 import { offerStore } from '../offer/offer-store.ts';
 import { changeOrder } from '../orders/change-order.ts';
@@ -25,13 +27,17 @@ import { toStaff } from '../orders/order-view.ts';
 import type { PlaceOrderDeps } from '../orders/place-order.ts';
 import type { Bill } from './bill.ts';
 import { billStore } from './bill-store.ts';
-import { toBillDetail, toBillSummary, toPublicBill } from './bill-view.ts';
+import { toBillDetail, toBillSummary, toPaymentLink, toPublicBill } from './bill-view.ts';
 import { closeBill } from './close-bill.ts';
+import { releaseByStaff } from './end-reservation.ts';
 import { fireCourse } from './fire-course.ts';
+import { onlineMethods } from './online-methods.ts';
 import { lockOpenBill, openBill } from './open-bill.ts';
 import { placeRound } from './order-round.ts';
+import { reservePart } from './reserve-part.ts';
 import { settleBill } from './settle-bill.ts';
 import { billChangedFact } from './table-facts.ts';
+import { tablePaymentStore } from './table-payment-store.ts';
 
 /** Routes for the bills of tables: staff on the phone, and guests with the link of an order. */
 export function tableRoutes(deps: PlaceOrderDeps): Route[] {
@@ -44,8 +50,15 @@ export function tableRoutes(deps: PlaceOrderDeps): Route[] {
     db.withTenant(tenant, async (tx) => {
       const bill = await billStore.find(tx, id, scopeOf(access));
       if (!bill) throw unknown('Die Rechnung');
-      return toBillDetail(bill, await orderStore.ofBills(tx, [id]), await currencyOf(tx, tenant));
+      const orders = await orderStore.ofBills(tx, [id]);
+      return toBillDetail(bill, orders, await tablePaymentStore.reserved(tx, [id]), await currencyOf(tx, tenant));
     });
+
+  const publicBill = async (tx: Transaction, tenant: string, { bill, own }: { bill: Bill; own: Order }) => {
+    const orders = await orderStore.ofBills(tx, [bill.id]);
+    const reserved = await tablePaymentStore.reserved(tx, [bill.id]);
+    return toPublicBill(bill, orders, own, { reserved, methods: await onlineMethods(tx, tenant, bill.branch) });
+  };
 
   const editing = (call: StaffCall) => ({ tenant: call.tenant, scope: scopeOf(call.access), by: nameOf(call) });
 
@@ -119,8 +132,8 @@ export function tableRoutes(deps: PlaceOrderDeps): Route[] {
     }),
     route(readPublicTableBill, (call) =>
       db.withTenant(call.tenant, async (tx) => {
-        const { bill, own } = await byLink(tx, call, (id) => billStore.find(tx, id, true));
-        return toPublicBill(bill, await orderStore.ofBills(tx, [bill.id]), own);
+        const found = await byLink(tx, call, (id) => billStore.find(tx, id, true));
+        return publicBill(tx, call.tenant, found);
       }),
     ),
     route(wishAtTable, (call) =>
@@ -131,9 +144,18 @@ export function tableRoutes(deps: PlaceOrderDeps): Route[] {
           billStore.setWish(tx, bill.id, wish, now());
           tx.publish(billChangedFact(bill));
         }
-        return toPublicBill({ ...bill, wish }, await orderStore.ofBills(tx, [bill.id]), own);
+        return publicBill(tx, call.tenant, { bill: { ...bill, wish }, own });
       }),
     ),
+    route(reserveTablePayment, async ({ tenant, params: { payment: key, ...link }, body }) => {
+      const payment = await reservePart(deps, { tenant, ...link, key }, body);
+      return toPaymentLink(payment, orderHash(secret, tenant, payment.uid));
+    }),
+    route(releaseTablePayment, async (call) => {
+      const { id: bill, payment } = call.params;
+      await releaseByStaff(deps, { tenant: call.tenant, bill, payment, scope: scopeOf(call.access) });
+      return detail(call, bill);
+    }),
   ];
 }
 

@@ -1,21 +1,16 @@
 // Bills of tables on a real database: rounds, courses, payments in parts, guests, and concurrent calls.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { tables } from '@theke/contracts/catalog/table';
-import type { DayCloseDetail } from '@theke/contracts/ordering/day-close';
 import type { FiscalReceipt } from '@theke/contracts/ordering/fiscal-receipt';
-import { type CreatedOrder, type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
+import { type Order, orderDraftExample, type PublicOrder } from '@theke/contracts/ordering/order';
 import { orderConfirmed, orderPlaced } from '@theke/contracts/ordering/order-events';
 import type { PublicTableBill, TableBill, TableBillDetail } from '@theke/contracts/ordering/table-bill';
 import { paymentSucceeded } from '@theke/contracts/payments/payment-events';
 import { exampleIds } from '@theke/contracts/wire';
-import type { Caller } from '@theke/kit/testing/callers';
 import { asGuest, asKey, asStaff } from '@theke/kit/testing/callers';
 import { openStream } from '@theke/kit/testing/open-stream';
-import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
-import { aBranch, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { aHouse, beer, codes, idOf, item, items, pizza, rest, share } from '../../testing/table-house.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -25,111 +20,9 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toEqual([]));
 
-const house = {
-  ...aBranch,
-  isDineInEnabled: true,
-  isTableSelectionEnabled: true,
-  isATMCardEnabled: true,
-  isTipEnabled: true,
-};
-const pizza = { ...margherita, price: 10, tax: 10, takeawayTax: 10, dineInTax: 10 };
-const beer = { ...pizza, id: uuidv7(), name: 'Bier', price: 4, tax: 20, takeawayTax: 20, dineInTax: 20 };
-const [category] = aMenu.catalog;
-if (!category) throw new Error('the example menu has no category');
-const menu = {
-  ...aMenu,
-  catalog: [{ ...category, products: [...category.products, { ...category.products[0], id: beer.id }] }],
-} as typeof aMenu;
-
-type Choice = object & { kind: string };
-
-async function aHouse(changes: object = {}) {
-  const branch = { ...house, ...changes };
-  const tenant = await tellShop(service, {
-    config: { ...aConfig, enableCardProvider: true, enablePluginATMCard: true, enableATMCard: true },
-    branches: [branch],
-    products: [pizza, beer],
-    menu,
-  });
-  const table = {
-    ...tables.draft.parse(tables.example),
-    id: uuidv7(),
-    version: 1,
-    createdAt: aMenu.createdAt,
-    updatedAt: aMenu.updatedAt,
-  };
-  await service.tell(tenant, tables.events.changed(table.id, 1, { ...table, branch: { id: branch.id } }));
-  await service.settled();
-  const send = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant), headers = {}) =>
-    request(service, method, `/api${path}`, { as, headers, ...(body === undefined ? {} : { body }) });
-  const detail = (reply: Reply) => {
-    expect({ status: reply.status, errors: reply.body.errors }).toEqual({ status: 200, errors: undefined });
-    return reply.body.data as TableBillDetail;
-  };
-  const open = async () => detail(await send('POST', '/table-bills', { table: table.id }));
-  const round = (id: string, items: object[], more: object = {}) =>
-    send('POST', `/table-bills/${id}/rounds`, { items, ...more });
-  /** A bill with two pizzas and three beers. */
-  const ordered = async () => detail(await round((await open()).id, [item(pizza, 2), item(beer, 3)]));
-  const read = async (id: string) => detail(await send('GET', `/table-bills/${id}`));
-  const list = async (as?: Caller) =>
-    (await send('GET', `/table-bills?branch=${branch.id}`, undefined, as)).body.data as TableBill[];
-  const settle = (id: string, part: Choice, more: object = {}, settlement = uuidv7()) =>
-    send('PUT', `/table-bills/${id}/settlements/${settlement}`, { method: 'cash', part, ...more });
-  const guestOrders = async (draft: object = {}) => {
-    const items = [item(beer, 1)];
-    const body = { ...orderDraftExample, deliveryType: 'dineIn', table: table.id, items, ...draft };
-    const reply = await send('POST', '/orders', body, asGuest(tenant));
-    expect(reply.body.errors).toBeUndefined();
-    return reply.body.data as CreatedOrder;
-  };
-  const order = async (id: string) => (await send('GET', `/orders/${id}`)).body.data as Order;
-  const move = (id: string, verb: string) => send('POST', `/orders/${id}/status/${verb}`, {});
-  const close = async (number: number) => {
-    const draft = { id: uuidv7(), branch: { id: branch.id }, number, counted: 0 };
-    const reply = await send('POST', '/day-closes', draft);
-    expect(reply.body.errors).toBeUndefined();
-    return reply.body.data as DayCloseDetail;
-  };
-  const eventsOf = async (type: string) => {
-    await service.settled();
-    return service.events.filter((event) => event.tenantid === tenant && event.type === type);
-  };
-  return {
-    tenant,
-    branch,
-    table,
-    send,
-    open,
-    round,
-    ordered,
-    read,
-    list,
-    settle,
-    guestOrders,
-    order,
-    move,
-    close,
-    eventsOf,
-  };
-}
-
-const item = ({ id }: { id: string }, amount: number, course?: number) => ({
-  ...{ product: id, amount, unit: 'piece', parts: [] },
-  ...(course && { course }),
-});
-const codes = ({ status, body }: Reply) => [status, ...(body.errors ?? []).map(({ code }) => code)];
-const rest = { kind: 'rest' };
-const share = (persons: number) => ({ kind: 'share', persons });
-const items = (...chosen: [order: string, index: number, amount: number][]) => ({
-  kind: 'items',
-  items: chosen.map(([order, index, amount]) => ({ order, index, amount })),
-});
-const idOf = ({ orders }: TableBillDetail, at = 0) => orders[at]?.id ?? '';
-
 // TABLE-01, TABLE-02
 test('a table has one open bill, also when it is opened ten times at once', async () => {
-  const { send, table, list, open } = await aHouse();
+  const { send, table, list, open } = await aHouse(service);
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => send('POST', '/table-bills', { table: table.id })),
   );
@@ -143,7 +36,7 @@ test('a table has one open bill, also when it is opened ten times at once', asyn
 
 // TABLE-03
 test('a round is a confirmed order for the house with number, stock and the name of the waiter', async () => {
-  const { ordered, order, list, eventsOf } = await aHouse();
+  const { ordered, order, list, eventsOf } = await aHouse(service);
   const bill = await ordered();
   expect(bill).toMatchObject({ rounds: 1, total: 32, open: 32, isShared: false, settlements: [] });
   const round = await order(idOf(bill));
@@ -163,7 +56,7 @@ test('a round is a confirmed order for the house with number, stock and the name
 
 // TABLE-03
 test('the same round sent twice with one key is ordered once', async () => {
-  const { open, send } = await aHouse();
+  const { open, send } = await aHouse(service);
   const { id } = await open();
   const body = { items: [item(beer, 1)] };
   const key = { 'idempotency-key': uuidv7() };
@@ -175,7 +68,7 @@ test('the same round sent twice with one key is ordered once', async () => {
 
 // TABLE-03
 test('orders also while the branch is closed for guests, and refuses what is not on the menu', async () => {
-  const { open, round } = await aHouse({ openingHours: [] });
+  const { open, round } = await aHouse(service, { openingHours: [] });
   const { id } = await open();
   expect((await round(id, [item(pizza, 1)])).status).toBe(200);
   expect(codes(await round(id, [item({ id: uuidv7() }, 1)]))).toEqual([422, 'PRODUCT_UNAVAILABLE']);
@@ -183,7 +76,7 @@ test('orders also while the branch is closed for guests, and refuses what is not
 
 // TABLE-07, TABLE-08
 test('later courses wait until they are fired; firing is announced to the kitchen once', async () => {
-  const { open, round, send, order, list } = await aHouse();
+  const { open, round, send, order, list } = await aHouse(service);
   const bill = (await round((await open()).id, [item(beer, 2), item(pizza, 1, 2), item(pizza, 1, 3)])).body
     .data as TableBillDetail;
   const id = idOf(bill);
@@ -203,7 +96,7 @@ test('later courses wait until they are fired; firing is announced to the kitche
 
 // TABLE-04, TABLE-06, TABLE-09
 test('divides a bill by items and pays the rest: money by method, VAT, tip, completed orders, closed bill', async () => {
-  const { ordered, settle, order, read, close, list, move } = await aHouse();
+  const { ordered, settle, order, read, close, list, move } = await aHouse(service);
   const bill = await ordered();
   const id = idOf(bill);
   await move(id, 'in-delivery');
@@ -241,9 +134,9 @@ test('divides a bill by items and pays the rest: money by method, VAT, tip, comp
   expect((await read(bill.id)).closedAt).not.toBeNull();
 });
 
-// TABLE-13
+// TABLE-18
 test('a paid round stays on the board until it is served; money and bill do not wait for it', async () => {
-  const { open, round, settle, order, move, close, send } = await aHouse();
+  const { open, round, settle, order, move, close, send } = await aHouse(service);
   const { id } = await open();
   await round(id, [item(beer, 1)]);
   await round(id, [item(pizza, 1)]);
@@ -268,7 +161,7 @@ test('a paid round stays on the board until it is served; money and bill do not 
 
 // TABLE-05
 test('divides several rounds into equal shares; the cents that are left go to the first', async () => {
-  const { ordered, round, settle, order, move } = await aHouse();
+  const { ordered, round, settle, order, move } = await aHouse(service);
   const { id } = await ordered();
   const bill = (await round(id, [item(beer, 2)])).body.data as TableBillDetail;
   expect(bill.open).toBe(40);
@@ -286,7 +179,7 @@ test('divides several rounds into equal shares; the cents that are left go to th
 
 // TABLE-06
 test('of ten payments of the same item at once, exactly one is taken', async () => {
-  const { open, round, settle, read } = await aHouse();
+  const { open, round, settle, read } = await aHouse(service);
   const bill = (await round((await open()).id, [item(pizza, 1), item(beer, 1)])).body.data as TableBillDetail;
   const replies = await Promise.all(Array.from({ length: 10 }, () => settle(bill.id, items([idOf(bill), 0, 1]))));
   expect(replies.map(codes).toSorted()).toEqual([[200], ...Array.from({ length: 9 }, () => [409, 'ITEM_PAID'])]);
@@ -295,7 +188,7 @@ test('of ten payments of the same item at once, exactly one is taken', async () 
 
 // TABLE-06
 test('two tables of guests who pay and order at once never deadlock or lose a cent', async () => {
-  const { ordered, round, settle, read } = await aHouse();
+  const { ordered, round, settle, read } = await aHouse(service);
   const { id } = await ordered();
   const calls = Array.from({ length: 8 }, (_, index) =>
     index % 2 === 0 ? settle(id, share(4)) : round(id, [item(beer, 1)]),
@@ -312,7 +205,7 @@ test('two tables of guests who pay and order at once never deadlock or lose a ce
 
 // TABLE-06
 test('a repeated payment is taken once; a changed bill and a wrong tip are refused', async () => {
-  const { ordered, settle, read } = await aHouse();
+  const { ordered, settle, read } = await aHouse(service);
   const bill = await ordered();
   const settlement = uuidv7();
   for (let time = 0; time < 2; time++) expect((await settle(bill.id, share(2), {}, settlement)).status).toBe(200);
@@ -321,13 +214,13 @@ test('a repeated payment is taken once; a changed bill and a wrong tip are refus
   expect(codes(await settle(bill.id, rest, { tip: 90 }))).toEqual([422, 'TIP_TOO_HIGH']);
   expect((await settle(bill.id, rest)).status).toBe(200);
   expect(codes(await settle(bill.id, rest))).toEqual([409, 'BILL_CLOSED']);
-  const plain = await aHouse({ isTipEnabled: false });
+  const plain = await aHouse(service, { isTipEnabled: false });
   expect(codes(await plain.settle((await plain.ordered()).id, rest, { tip: 1 }))).toEqual([409, 'TIP_NOT_OFFERED']);
 });
 
 // TABLE-06
 test('a round on an open bill is not completed by hand; a partly paid one is not changed, canceled or refunded', async () => {
-  const { ordered, send, settle, move, order } = await aHouse();
+  const { ordered, send, settle, move, order } = await aHouse(service);
   const bill = await ordered();
   const id = idOf(bill);
   expect(codes(await move(id, 'completed'))).toEqual([409, 'BILL_OPEN']);
@@ -351,7 +244,7 @@ test('a round on an open bill is not completed by hand; a partly paid one is not
 
 // TABLE-06
 test('a canceled round is not paid; the rest of the bill is', async () => {
-  const { ordered, round, move, settle } = await aHouse();
+  const { ordered, round, move, settle } = await aHouse(service);
   const { id } = await ordered();
   const bill = (await round(id, [item(pizza, 1)])).body.data as TableBillDetail;
   expect((await move(idOf(bill, 1), 'cancel')).status).toBe(200);
@@ -360,7 +253,9 @@ test('a canceled round is not paid; the rest of the bill is', async () => {
 
 // TABLE-01, TABLE-10
 test('guests of one table order onto one bill if the branch wants it, and see all of it', async () => {
-  const { guestOrders, list, send, tenant, settle, order, ordered } = await aHouse({ isTableBillShared: true });
+  const { guestOrders, list, send, tenant, settle, order, ordered } = await aHouse(service, {
+    isTableBillShared: true,
+  });
   const created = await Promise.all([guestOrders(), guestOrders({ paymentMethod: 'atm-card' }), guestOrders()]);
   const [bill, ...others] = await list();
   expect(others).toEqual([]);
@@ -382,7 +277,7 @@ test('guests of one table order onto one bill if the branch wants it, and see al
 
 // TABLE-01
 test('orders of guests have no bill unless the branch wants it', async () => {
-  const { guestOrders, list, order, send, tenant } = await aHouse();
+  const { guestOrders, list, order, send, tenant } = await aHouse(service);
   const { id, uid, hash } = await guestOrders();
   expect((await order(id)).bill).toBeUndefined();
   expect(await list()).toEqual([]);
@@ -391,7 +286,7 @@ test('orders of guests have no bill unless the branch wants it', async () => {
 
 // TABLE-06, TABLE-10
 test('an online payment pays its own order; the bill takes the others and waits for a pending one', async () => {
-  const { guestOrders, list, send, settle, tenant, order, move } = await aHouse({
+  const { guestOrders, list, send, settle, tenant, order, move } = await aHouse(service, {
     ...{ isTableBillShared: true, isCardProviderEnabled: true },
   });
   const online = await guestOrders({ paymentMethod: 'card' });
@@ -414,7 +309,7 @@ test('an online payment pays its own order; the bill takes the others and waits 
 
 // TABLE-11
 test('a guest calls the team; the board hears it and clears it', async () => {
-  const { guestOrders, list, send, tenant, branch } = await aHouse({ isTableBillShared: true });
+  const { guestOrders, list, send, tenant, branch } = await aHouse(service, { isTableBillShared: true });
   const { uid, hash } = await guestOrders();
   const [bill] = (await list()) as [TableBill];
   const staff = await openStream(service, `/api/orders/stream?branch=${branch.id}`, asStaff(tenant));
@@ -432,7 +327,7 @@ test('a guest calls the team; the board hears it and clears it', async () => {
 
 // TABLE-12
 test('each payment has a receipt to sign with its items; together they are the bill', async () => {
-  const { ordered, settle, send, tenant, branch } = await aHouse({ fiscalRegister: 'MARILLO-1' });
+  const { ordered, settle, send, tenant, branch } = await aHouse(service, { fiscalRegister: 'MARILLO-1' });
   const bill = await ordered();
   await settle(bill.id, items([idOf(bill), 1, 2]));
   await settle(bill.id, rest, { method: 'atm-card' });
@@ -452,7 +347,7 @@ test('each payment has a receipt to sign with its items; together they are the b
 
 // TABLE-02
 test('staff of another branch find neither the table nor its bill', async () => {
-  const { ordered, send, tenant, table, list } = await aHouse();
+  const { ordered, send, tenant, table, list } = await aHouse(service);
   const bill = await ordered();
   const other = asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: [uuidv7()] });
   expect(await list(other)).toEqual([]);

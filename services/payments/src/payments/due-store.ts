@@ -1,4 +1,4 @@
-import type { OnlineMethod } from '@theke/contracts/payments/payment';
+import type { OnlineMethod, PayableKind } from '@theke/contracts/payments/payment';
 import type { Transaction } from '@theke/kit/database/database';
 import { money } from '@theke/rules/money/money';
 import type { Ending, OrderDue } from './order-due.ts';
@@ -14,12 +14,17 @@ type Row = {
   expires_at: Date | null;
   worth: string;
   ended: Ending | null;
+  payable: PayableKind | null;
+  title: string | null;
+  for_order: string | null;
+  for_uid: string | null;
 };
 
-const columns = 'order_id, uid, branch_id, amount, currency, method, expires_at, worth, ended';
+const columns =
+  'order_id, uid, branch_id, amount, currency, method, expires_at, worth, ended, payable, title, for_order, for_uid';
 
 const toDue = (row: Row): OrderDue => {
-  const { amount, currency, method, expires_at: expiresAt } = row;
+  const { amount, currency, method, expires_at: expiresAt, payable: kind, title } = row;
   return {
     order: row.order_id,
     uid: row.uid,
@@ -30,6 +35,7 @@ const toDue = (row: Row): OrderDue => {
         : null,
     worth: money(Number(row.worth)),
     ended: row.ended,
+    ...(kind && { payable: { kind, title: title ?? '', order: { id: row.for_order ?? '', uid: row.for_uid ?? '' } } }),
   };
 };
 
@@ -51,8 +57,7 @@ export const dueStore = {
 
   save(tx: Transaction, due: OrderDue): void {
     tx.query(
-      `insert into order_due (order_id, uid, branch_id, amount, currency, method, expires_at, worth, ended)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+      `insert into order_due (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
        on conflict (tenant_id, order_id) do update set expires_at = excluded.expires_at, worth = excluded.worth,
          ended = excluded.ended`,
       [
@@ -65,6 +70,10 @@ export const dueStore = {
         due.request?.expiresAt ?? null,
         due.worth,
         due.ended,
+        due.payable?.kind ?? null,
+        due.payable?.title ?? null,
+        due.payable?.order.id ?? null,
+        due.payable?.order.uid ?? null,
       ],
       'due-save',
     );

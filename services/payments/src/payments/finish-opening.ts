@@ -23,7 +23,7 @@ export async function finishOpening(
     method: payment.method,
     amount: payment.amount,
     currency: payment.currency,
-    description: `Bestellung ${due.uid}`,
+    description: due.payable?.title ?? `Bestellung ${due.uid}`,
     expiresAt: due.request?.expiresAt ?? payment.createdAt,
     returnUrl: payment.returnUrl,
   });

@@ -4,13 +4,13 @@ import { dueStore } from './due-store.ts';
 import { isPayable } from './order-due.ts';
 import { isLive, isSettling } from './payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { abandonedFact, failedFact } from './payment-facts.ts';
+import { abandonedFact, failedFacts } from './payment-facts.ts';
 import { paymentStore } from './payment-store.ts';
 import { checkTimer } from './settle-order.ts';
 
 /**
- * The guest chooses another way to pay (PAY-08): tells ordering to cancel the order and return its reservation, even
- * without a checkout. A later payment is refunded as late. Does nothing if the order is paid or has ended.
+ * The guest chooses another way to pay (PAY-08): tells ordering to cancel the order and return its reservation, or to
+ * release the part of a bill, even without a checkout. A later payment is refunded as late. Does nothing if the order is paid or has ended.
  * @throws Problem 409 PAYMENT_NOT_READY if the order has not arrived yet
  */
 export const giveUp = (
@@ -34,5 +34,5 @@ export const giveUp = (
       return;
     }
     if (isLive(last)) setTimer(tx, { name: checkTimer, subject: last.id, at });
-    tx.publish(failedFact(last, due, { isFinal: true }, at));
+    tx.publish(...failedFacts(last, due, { isFinal: true }, at));
   });

@@ -21,7 +21,7 @@ type Row = {
 
 /** Columns of the tables with aliases `m`, `p` and `d`. */
 const columns =
-  'm.id, p.order_id, m.payment_id, d.uid, m.what, m.expected, m.found, m.at, m.resolved_at, m.resolved_by, m.note';
+  'm.id, coalesce(d.for_order, p.order_id) as order_id, m.payment_id, coalesce(d.for_uid, d.uid) as uid, m.what, m.expected, m.found, m.at, m.resolved_at, m.resolved_by, m.note';
 /** @see columns; `$1`: the caller's branches; null: all branches */
 const from = `mismatch m join payment p on p.id = m.payment_id join order_due d on d.order_id = p.order_id
   where ($1::uuid[] is null or d.branch_id = any($1))`;

@@ -64,8 +64,8 @@ const intend = (
       return isUnfinished ? { payment: live, due } : undefined;
     }
     if (payments.some(isSettling) || (payments.length > 0 && !isRetry)) return undefined;
-    // The first attempt extends the order's deadline; ordering computes the same from the attempt's time.
-    const isFirst = payments.length === 0;
+    // The first attempt extends an order's deadline; ordering computes the same from the attempt's time.
+    const isFirst = payments.length === 0 && !due.payable;
     const request = isFirst ? { ...due.request, expiresAt: new Date(at.getTime() + holdsOpened) } : due.request;
     const held = { ...due, request };
     if (isFirst) dueStore.save(tx, held);

@@ -1,5 +1,5 @@
 import type { OrderState } from '@theke/contracts/ordering/order-state';
-import { type OnlineMethod, onlineMethod } from '@theke/contracts/payments/payment';
+import { type OnlineMethod, onlineMethod, type PayableKind } from '@theke/contracts/payments/payment';
 import { type Money, money } from '@theke/rules/money/money';
 import { amountDue } from '@theke/rules/tips/tips';
 
@@ -7,7 +7,9 @@ import { amountDue } from '@theke/rules/tips/tips';
  * Glossary.
  * due    data of an order in this service: amount to pay, deadline and current worth
  * worth  amount the shop may keep for the order: its total and tip without the gift card's part, or 0 once it has ended
- * ended  unpaid, canceled or rejected; final
+ * ended  unpaid, canceled or rejected; final. `expired` is a payable that was not paid in time: its owner decides about
+ *        money that arrives nevertheless
+ * payable  what is paid if it is no order (ADR 0052); its id is in `order`
  */
 export type OrderDue = {
   order: string;
@@ -17,10 +19,15 @@ export type OrderDue = {
   request: PaymentRequest | null;
   worth: Money;
   ended: Ending | null;
+  /** Absent for an order. */
+  payable?: DuePayable | undefined;
 };
 
+/** @see Payable in contracts; `order`: from its page the guest pays */
+export type DuePayable = { kind: PayableKind; title: string; order: { id: string; uid: string } };
+
 export type PaymentRequest = { amount: Money; currency: string; method: OnlineMethod; expiresAt: Date };
-export type Ending = 'failed' | 'canceled' | 'rejected';
+export type Ending = 'failed' | 'canceled' | 'rejected' | 'expired';
 
 const endings: ReadonlySet<string> = new Set<Ending>(['failed', 'canceled', 'rejected']);
 
@@ -49,8 +56,11 @@ const requestFor = ({
   expiresAt: new Date(paymentExpiresAt ?? placedAt),
 });
 
+/** Whether any payment of it is refunded. */
+export const isRefused = ({ ended }: OrderDue): boolean => ended !== null && ended !== 'expired';
+
 /** Amount that the shop may keep. */
-export const worthOf = ({ worth, ended }: OrderDue): Money => (ended ? money(0) : worth);
+export const worthOf = (due: OrderDue): Money => (isRefused(due) ? money(0) : due.worth);
 
 /** Whether a guest may be sent to a provider with it. */
 export const isPayable = (due: OrderDue, at: Date): due is OrderDue & { request: PaymentRequest } =>

@@ -24,6 +24,8 @@ function stateOf(due: OrderDue | undefined, payments: readonly Payment[], at: Da
   if (!due?.request) return 'unknown';
   // It ended unpaid; a late payment is being refunded.
   if (due.ended === 'failed') return 'expired';
+  // Paid after its reservation: the owner of the payable decides whether it counts.
+  if (due.ended === 'expired' && payments.some(isSettling)) return 'open';
   if (payments.some(isSettling)) return 'paid';
   if (!isPayable(due, at)) return 'expired';
   const last = payments.at(-1);

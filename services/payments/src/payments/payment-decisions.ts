@@ -1,9 +1,9 @@
 import type { FailureReason, ProviderName, RefundReason } from '@theke/contracts/payments/payment';
 import { formatMoney, type Money, money, subtract } from '@theke/rules/money/money';
 import type { ProviderStatus } from '../providers/provider.ts';
-import { type OrderDue, type PaymentRequest, worthOf } from './order-due.ts';
+import { isRefused, type OrderDue, type PaymentRequest, worthOf } from './order-due.ts';
 import { type Alarm, type Decision, isSettling, leftOf, type Payment } from './payment.ts';
-import { failedFact, mismatchedFact, succeededFact } from './payment-facts.ts';
+import { failedFacts, mismatchedFact, succeededFact } from './payment-facts.ts';
 
 export const startAttempt = (
   {
@@ -81,12 +81,12 @@ export function judge(
     settledAt: at,
   });
   // An ended order publishes no payment: consumers would start to cook.
-  return { next, facts: isSurplus || due.ended ? [] : [succeededFact(next, due, at)] };
+  return { next, facts: isSurplus || isRefused(due) ? [] : [succeededFact(next, due, at)] };
 }
 
 function fail(payment: Payment, due: OrderDue, reason: FailureReason, at: Date): Decision {
   const next = changed(payment, { state: 'failed', failureReason: reason, settledAt: at });
-  return { next, facts: [failedFact(next, due, { isFinal: false }, at)] };
+  return { next, facts: failedFacts(next, due, { isFinal: false }, at) };
 }
 
 type Captured = Extract<ProviderStatus, { state: 'captured' }>;

@@ -10,7 +10,7 @@ import {
 } from '@theke/contracts/payments/payment-endpoints';
 import { accessibleBranches } from '@theke/contracts/permissions';
 import { type Call, type Route, route } from '@theke/kit/http/route';
-import { isOrderHash } from '@theke/kit/order-link';
+import { isOrderHash, orderHash } from '@theke/kit/order-link';
 import { unknown } from '@theke/kit/problem';
 import { checkPayment } from './check-payment.ts';
 import { dueStore } from './due-store.ts';
@@ -42,7 +42,10 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
 
   const readState = async (call: Link): Promise<PayState> => {
     const { due, payments } = await seen(call);
-    return derivePayState(due, payments, now());
+    const state = derivePayState(due, payments, now());
+    if (!due?.payable) return state;
+    const { uid } = due.payable.order;
+    return { ...state, order: { uid, hash: orderHash(secret, call.tenant, uid) } };
   };
 
   /** Ignores errors, because the page polls again. */

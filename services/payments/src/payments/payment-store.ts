@@ -1,9 +1,11 @@
 import type { Page } from '@theke/contracts/endpoint';
+import type { PayableKind } from '@theke/contracts/payments/payment';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { money } from '@theke/rules/money/money';
+import type { DuePayable } from './order-due.ts';
 import type { Payment, Refund } from './payment.ts';
 
 /** `bigint` is returned as text; refunds are aggregated as JSON, with numbers. */
@@ -85,12 +87,28 @@ const toPayment = (row: Row): Payment => ({
 });
 
 /** With data of its order for lists. */
-export type ListedPayment = { payment: Payment; uid: string; branch: string };
-type ListedRow = Row & { uid: string; branch_id: string };
+export type ListedPayment = {
+  payment: Payment;
+  uid: string;
+  branch: string;
+  /** Absent for the payment of an order. */
+  payable?: Pick<DuePayable, 'kind' | 'order'> | undefined;
+};
+type ListedRow = Row & {
+  uid: string;
+  branch_id: string;
+  payable: PayableKind | null;
+  for_order: string;
+  for_uid: string;
+};
+/** Columns of the table with alias `d`. */
+const dueColumns = 'd.uid, d.branch_id, d.payable, d.for_order, d.for_uid';
+
 const toListed = (row: ListedRow): ListedPayment => ({
   payment: toPayment(row),
   uid: row.uid,
   branch: row.branch_id,
+  ...(row.payable && { payable: { kind: row.payable, order: { id: row.for_order, uid: row.for_uid } } }),
 });
 
 export const paymentStore = {
@@ -180,7 +198,7 @@ export const paymentStore = {
   /** At most `max` payments with an id above `after`, by id. */
   async after(tx: Transaction, after: string, max: number): Promise<(ListedPayment & { id: string })[]> {
     const rows = await tx.query<ListedRow>(
-      `select ${columns}, d.uid, d.branch_id from payment p join order_due d on d.order_id = p.order_id
+      `select ${columns}, ${dueColumns} from payment p join order_due d on d.order_id = p.order_id
        where p.id > $1 order by p.id limit $2`,
       [after, max],
       'payments-after',
@@ -197,7 +215,7 @@ export const paymentStore = {
       tx,
       query,
       {
-        columns: `${columns}, d.uid, d.branch_id`,
+        columns: `${columns}, ${dueColumns}`,
         from: `payment p join order_due d on d.order_id = p.order_id
                where ($1::uuid[] is null or d.branch_id = any($1)) and ($2::uuid is null or p.order_id = $2)
                and ($3::text is null or p.state = $3) and ${['($4::text is null or p.provider = $4)', ...ranges].join(' and ')}`,

@@ -4,11 +4,12 @@ import { refundedOf } from './payment.ts';
 import type { ListedPayment } from './payment-store.ts';
 
 /** View for staff. */
-export const toStaff = ({ payment, uid, branch }: ListedPayment): WirePayment => ({
+export const toStaff = ({ payment, uid, branch, payable }: ListedPayment): WirePayment => ({
   id: payment.id,
-  order: { id: payment.order },
+  order: { id: payable?.order.id ?? payment.order },
+  ...(payable && { payable: { id: payment.order, kind: payable.kind } }),
   branch: { id: branch },
-  uid,
+  uid: payable?.order.uid ?? uid,
   method: payment.method,
   provider: payment.provider,
   state: payment.state,

@@ -61,7 +61,7 @@ export async function refundPayment(
   return deps.db.withTenant(tenant, async (tx) => {
     const payment = (await paymentStore.find(tx, id)) as Payment;
     const due = await dueStore.lock(tx, payment.order);
-    return { payment, uid: due?.uid ?? '', branch: due?.branch ?? '' };
+    return { payment, uid: due?.uid ?? '', branch: due?.branch ?? '', payable: due?.payable };
   });
 }
 

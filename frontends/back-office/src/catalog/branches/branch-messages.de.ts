@@ -17,6 +17,7 @@ export const branchMessages = {
     minimumOrderValue: 'Mindestens',
     minutes: 'Minuten',
   },
+  drawZones: 'Lieferzonen auf der Karte zeichnen',
   tipSuggestion: 'Vorschlag',
   near: 'Hier üblich',
   place: 'Lage',

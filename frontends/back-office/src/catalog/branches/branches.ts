@@ -2,9 +2,9 @@ import { officeResource } from '@theke/admin/resources/office-resource.ts';
 import { branches } from '@theke/contracts/catalog/branch';
 import { Store } from 'lucide-react';
 import { lazy } from 'react';
+import { coordinatesText } from '../shared/coordinates.ts';
 import { branchMessages } from './branch-messages.de.ts';
 import { BranchOpen } from './branch-open.tsx';
-import { coordinatesText } from './coordinates.ts';
 import { dutiesText } from './duties.ts';
 import { SpecialDaysTool } from './hours/special-days-tool.tsx';
 

@@ -4,18 +4,25 @@ import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { RowsEditor } from '@theke/admin/forms/editors/rows-editor.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { Switch } from '@theke/admin/ui/switch.tsx';
+import { Link } from 'react-router';
 import { branchMessages } from './branch-messages.de.ts';
 import * as css from './delivery-areas-editor.module.css';
 
-/** Delivery areas of a branch with price, minimum and driving time, one row each. */
+/** Delivery areas of a branch with price, minimum and driving time, one row each. Outlines are drawn on a page of their own. */
 export const DeliveryAreasEditor = (props: EditorProps) => (
-  <RowsEditor
-    {...props}
-    Field={AreaField}
-    rowLabel={branchMessages.area}
-    titles={branchMessages.areaTitles}
-    fieldsClass={css.row}
-  />
+  <>
+    <RowsEditor
+      {...props}
+      Field={AreaField}
+      rowLabel={branchMessages.area}
+      titles={branchMessages.areaTitles}
+      isHidden={(_, field) => field === 'points'}
+      fieldsClass={css.row}
+    />
+    <Link className={css.zones} to="/delivery-zones">
+      {branchMessages.drawZones}
+    </Link>
+  </>
 );
 
 const AreaField = (props: EditorProps) =>

@@ -3,8 +3,8 @@ import type { EditorProps } from '@theke/admin/forms/editors/editor-props.ts';
 import { FieldFrame } from '@theke/admin/forms/editors/field-frame.tsx';
 import { useField } from '@theke/admin/forms/editors/use-field.ts';
 import { useState } from 'react';
+import { coordinatesOf, coordinatesText } from '../shared/coordinates.ts';
 import { branchMessages } from './branch-messages.de.ts';
-import { coordinatesOf, coordinatesText } from './coordinates.ts';
 
 /** Editor for a branch's coordinates as one text, for pasting from a map. */
 export function PlaceEditor({ name, isLabelHidden = false }: EditorProps) {

@@ -9,6 +9,7 @@ import { cardKept } from '@theke/rules/gift-cards/card-part';
 import { fromMoney, subtract, toMoney } from '@theke/rules/money/money';
 import { staffLabel } from '@theke/rules/orders/order-labels';
 import { displayTotals, fromPricingResult } from '@theke/rules/price/totals';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { orderMessages } from '../shared/order-messages.de.ts';
 import { exportOrdersMessages } from './export-orders-messages.de.ts';
 
@@ -39,7 +40,7 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
   [exportOrdersMessages.place, ({ tableIdentifier, deliveryArea }) => tableIdentifier ?? deliveryArea ?? ''],
   [exportOrdersMessages.guest, ({ contact }) => `${contact.firstName} ${contact.lastName}`.trim()],
   [exportOrdersMessages.company, ({ contact }) => contact.companyName],
-  [exportOrdersMessages.payment, ({ paymentMethod }) => paymentMethodLabels[paymentMethod]],
+  [exportOrdersMessages.payment, (order) => paymentMethodLabels[latestMethod(order)]],
   [exportOrdersMessages.isPaid, ({ isPaid }) => (isPaid ? exportOrdersMessages.yes : exportOrdersMessages.no)],
   [exportOrdersMessages.state, ({ status, deliveryType, offer }) => staffLabel(status, deliveryType, offer !== null)],
   [exportOrdersMessages.deposit, ({ totals }) => money(totals.deposit?.gross ?? 0)],

@@ -9,6 +9,7 @@ import { dateTimeText, moneyText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { readOrderGuest } from '@theke/contracts/ordering/order-endpoints';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { wordsOfZone } from '@theke/rules/texts/words-of-zone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -75,7 +76,7 @@ export function OrderFacts({ order }: { order: Order }) {
     [
       texts.payment,
       [
-        methodName(order.paymentMethod, zone),
+        methodName(latestMethod(order), zone),
         order.isRefunded ? refundedLabel(order) : order.isPaid && orderMessages.paid,
       ]
         .filter(Boolean)

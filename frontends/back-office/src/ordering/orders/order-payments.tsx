@@ -31,11 +31,24 @@ const isUnderWay = ({ state, refunds }: Payment) =>
   state === 'starting' || state === 'open' || refunds.some((refund) => refund.state === 'due');
 
 /** Payments and refunds of an order. */
-export const OrderPayments = ({ order }: { order: Order }) =>
-  isOnlinePayment(order.paymentMethod) ? <OnlinePayments order={order} /> : <OnSiteRefund order={order} />;
+export function OrderPayments({ order }: { order: Order }) {
+  if (isOnlinePayment(order.paymentMethod)) return <OnlinePayments order={order} />;
+  const online = (order.payments ?? []).filter(({ method }) => isOnlinePayment(method));
+  return (
+    <>
+      {online.map(({ settlement }) => (
+        <OnlinePayments key={settlement} order={order} part={settlement} />
+      ))}
+      <OnSiteRefund order={order} />
+    </>
+  );
+}
 
-/** Online payment attempts of an order with their results and refunds. */
-function OnlinePayments({ order }: { order: Order }) {
+/**
+ * Online payment attempts of an order with their results and refunds.
+ * @param part the part of a table's bill that was paid online, which may be more than this order
+ */
+function OnlinePayments({ order, part }: { order: Order; part?: string }) {
   const api = useApi();
   const me = useMe();
   const client = useQueryClient();
@@ -49,7 +62,7 @@ function OnlinePayments({ order }: { order: Order }) {
     setAsking(payment);
   };
   const { data, isError } = useQuery({
-    ...endpointQuery(api, listPayments, { query: { filter: { order: order.id } } }),
+    ...endpointQuery(api, listPayments, { query: { filter: { order: part ?? order.id } } }),
     refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? asksEvery : false),
   });
   const refresh = () => client.invalidateQueries({ queryKey: endpointKey(listPayments) });
@@ -69,10 +82,12 @@ function OnlinePayments({ order }: { order: Order }) {
   return (
     <section className={css.section}>
       <header>
-        <h2>{texts.title}</h2>
-        <Button kind="second" size="small" onClick={() => void checking.run({ params: { id: order.id }, body: {} })}>
-          {texts.check}
-        </Button>
+        <h2>{part === undefined ? texts.title : texts.titleOfPart}</h2>
+        {part === undefined && (
+          <Button kind="second" size="small" onClick={() => void checking.run({ params: { id: order.id }, body: {} })}>
+            {texts.check}
+          </Button>
+        )}
         {refundable && may(me, 'payments.refund') && (
           <Button kind="second" size="small" onClick={() => ask(refundable)}>
             {texts.refund}

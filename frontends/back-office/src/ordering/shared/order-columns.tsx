@@ -7,6 +7,7 @@ import * as css from '@theke/admin/ui/data-table.module.css';
 import { dayText, moneyText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Order } from '@theke/contracts/ordering/order';
 import { staffLabel } from '@theke/rules/orders/order-labels';
+import { latestMethod } from '@theke/rules/tables/latest-method';
 import { classNames } from '@theke/ui/class-names';
 import { useNow } from '@theke/ui/use-now';
 import { kindText } from './kind-text.ts';
@@ -64,7 +65,7 @@ const paidText = (order: Order): string =>
 
 const Payment = ({ record }: Props) => (
   <>
-    {methodName(record.paymentMethod, useZoneOf()(record.branch.id))}
+    {methodName(latestMethod(record), useZoneOf()(record.branch.id))}
     {paidText(record) && <small className={css.below}>{paidText(record)}</small>}
   </>
 );

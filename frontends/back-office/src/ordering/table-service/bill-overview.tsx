@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { methodName } from '../shared/method-name.ts';
 import * as css from './bill-overview.module.css';
 import { GuestCodeDialog } from './guest-code-dialog.tsx';
+import { ReservedParts } from './reserved-parts.tsx';
 import { RoundCard } from './round-card.tsx';
 import { tableServiceMessages } from './table-service-messages.de.ts';
 import { billsKey } from './use-table-bills.ts';
@@ -66,6 +67,7 @@ export function BillOverview({ bill }: { bill: TableBillDetail }) {
           ))}
         </ol>
       </section>
+      {bill.reserved.length > 0 && <ReservedParts bill={bill} />}
       {bill.settlements.length > 0 && (
         <section className={css.payments}>
           <h2>{texts.payments}</h2>

@@ -1,6 +1,7 @@
 import type { TableBillDetail } from '@theke/contracts/ordering/table-bill';
 import { type Money, money, sumOf } from '@theke/rules/money/money';
 import { RuleError } from '@theke/rules/rule-error';
+import { withReserved } from '@theke/rules/tables/bill-lines';
 import { type Choice, settleBill } from '@theke/rules/tables/settle-bill';
 
 export type Way = 'rest' | 'items' | 'share';
@@ -22,12 +23,22 @@ export function toChoice(bill: TableBillDetail, way: Way, amounts: ChosenAmounts
 
 const billed = (status: string): boolean => !['awaiting-payment', 'canceled', 'rejected', 'failed'].includes(status);
 
+/** The orders to be paid; what guests are paying online counts as paid. */
+const roundsOf = ({ orders, reserved }: TableBillDetail) =>
+  orders
+    .filter(({ status }) => billed(status))
+    .map((order) =>
+      withReserved(
+        order,
+        reserved.flatMap(({ parts }) => parts.filter((part) => part.order === order.id)),
+      ),
+    );
+
 /** The amount to pay, by the rule that the server uses; 0 if nothing is chosen. */
 export function dueOf(bill: TableBillDetail, choice: Choice): Money {
   if (choice.kind === 'items' && choice.items.length === 0) return money(0);
   try {
-    const rounds = bill.orders.filter(({ status }) => billed(status));
-    return sumOf(settleBill(rounds, choice).map(({ gross }) => gross));
+    return sumOf(settleBill(roundsOf(bill), choice).map(({ gross }) => gross));
   } catch (error) {
     if (error instanceof RuleError) return money(0);
     throw error;

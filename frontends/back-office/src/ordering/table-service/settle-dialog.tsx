@@ -63,6 +63,7 @@ export function SettleDialog({ bill, onClose }: { bill: TableBillDetail; onClose
             {sentenceOf(problem, texts.failed)}
           </Notice>
         )}
+        {bill.reserved.length > 0 && <Notice kind="soon">{texts.reserved}</Notice>}
         {methods.length === 0 && <Notice kind="late">{texts.noMethods}</Notice>}
         <Segmented
           label={texts.way}

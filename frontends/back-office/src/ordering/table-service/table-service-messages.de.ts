@@ -31,7 +31,8 @@ export const tableServiceMessages = {
     close: 'Tisch schließen',
     closed: (table: string) => `${table} ist wieder frei.`,
     guestCode: 'QR-Code für Gäste',
-    guestCodeText: 'Damit sehen die Gäste die Rechnung, rufen die Bedienung oder bitten um die Rechnung.',
+    guestCodeText:
+      'Damit sehen die Gäste die Rechnung, zahlen ihren Teil online, rufen die Bedienung oder bitten um die Rechnung.',
     rounds: 'Runden',
     round: (number: number) => `Runde ${number}`,
     byGuest: 'vom Gast bestellt',
@@ -71,8 +72,15 @@ export const tableServiceMessages = {
     quantity: 'Menge',
     unit: 'Einheit',
   },
+  reserved: {
+    title: 'Gäste zahlen gerade online',
+    until: (time: string) => `reserviert bis ${time}`,
+    release: 'Freigeben',
+    releaseOf: (sum: string) => `${sum} wieder freigeben`,
+  },
   settle: {
     title: 'Kassieren',
+    reserved: 'Was Gäste gerade online bezahlen, gehört nicht zum offenen Rest.',
     way: 'Was wird bezahlt?',
     ways: { rest: 'Alles', items: 'Positionen', share: 'Pro Person' },
     items: 'Positionen',

@@ -55,7 +55,7 @@ const summary: TableBill = {
   ...{ wish: null, wishedAt: null, currency: 'EUR', rounds: 1, total: 32.7, open: 32.7, isCourseHeld: true },
 };
 const detail: TableBillDetail = {
-  ...{ ...summary, orders: [round], isShared: false, announcedTip: 0, settlements: [] },
+  ...{ ...summary, orders: [round], isShared: false, reserved: [], announcedTip: 0, settlements: [] },
   openItems: [
     { order: round.id, index: 0, amount: 2, gross: 21.8 },
     { order: round.id, index: 1, amount: 1, gross: 10.9 },
@@ -157,4 +157,20 @@ test('says why a payment was refused and keeps the dialog', async () => {
   await userEvent.click(screen.getByRole('button', { name: /kassieren$/ }));
   await screen.findByText('„Margherita“ ist schon bezahlt. Bitte wählen Sie neu.');
   screen.getByRole('dialog');
+});
+
+// TABLE-14, TABLE-16
+test('names the parts that guests are paying online, takes only the rest, and releases one', async () => {
+  const part = { order: round.id, settlement: idAt(60), method: 'card' as const, gross: 10.9, rates: { '0': 10.9 } };
+  const reserved = {
+    ...{ id: idAt(60), method: 'card' as const, gross: 10.9, tip: 1, expiresAt: new Date().toISOString() },
+    parts: [{ ...part, items: [{ index: 0, amount: 1, gross: 10.9, from: 0 }] }],
+  };
+  const sent = draw('table', { ...detail, reserved: [reserved] });
+  await screen.findByRole('heading', { name: 'Gäste zahlen gerade online' });
+  await userEvent.click(screen.getByRole('button', { name: 'Kassieren' }));
+  within(screen.getByRole('dialog')).getByRole('button', { name: /^21,80.€ kassieren$/ });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: /^10,90.€ wieder freigeben$/ }));
+  await waitFor(() => expect(sent).toEqual([['releaseTablePayment', {}]]));
 });

@@ -1,5 +1,6 @@
 export const paymentMessages = {
   title: 'Zahlung',
+  titleOfPart: 'Online-Zahlung am Tisch',
   time: 'Zeit',
   way: 'Weg',
   result: 'Ergebnis',

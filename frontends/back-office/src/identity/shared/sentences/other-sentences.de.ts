@@ -20,6 +20,7 @@ import { logoDrawn } from '@theke/contracts/media/logo';
 import { taskFileDeleted, taskFileStored } from '@theke/contracts/media/task-file';
 import { uploadChanged, uploadDeleted, uploadStored } from '@theke/contracts/media/upload';
 import { orderUnseen } from '@theke/contracts/notifications/escalation';
+import { addressImports } from '@theke/contracts/ordering/address-list';
 import { customerImports } from '@theke/contracts/ordering/customer-import';
 import { tvSilent } from '@theke/contracts/signage/signage-events';
 import { importSentence } from './import-sentence.de.ts';
@@ -107,5 +108,6 @@ export const otherSentences = [
   importSentence(productImports.imported, 'Produkte'),
   importSentence(tableImports.imported, 'Tische'),
   importSentence(customerImports.imported, 'Kunden'),
+  importSentence(addressImports.imported, 'Adressen'),
   importSentence(userImports.imported, 'Benutzer'),
 ];

@@ -1,6 +1,9 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { providerLabels } from '@theke/contracts/payments/payment';
 import {
+  payableAbandoned,
+  payablePaid,
+  payableRefunded,
   paymentAbandoned,
   paymentChanged,
   paymentFailed,
@@ -42,12 +45,24 @@ export const paymentSentences = [
       `${moneyText(amount, currency)} zu Bestellung ${name} rückerstattet`,
   ),
   sentence(
+    payablePaid,
+    ({ amount = 0, currency = 'EUR', provider = 'test' }) =>
+      `Teil einer Rechnung am Tisch online bezahlt: ${moneyText(amount, currency)} über ${providerLabels[provider]}`,
+  ),
+  sentence(payableAbandoned, () => 'Gast hat die Online-Zahlung am Tisch abgebrochen'),
+  sentence(
+    payableRefunded,
+    ({ amount = 0, currency = 'EUR' }) => `${moneyText(amount, currency)} einer Online-Zahlung am Tisch rückerstattet`,
+  ),
+  sentence(
     paymentMismatched,
     ({ expected = '', found = '' }, _names, { name }) =>
       `Zahlung von Bestellung ${name} unstimmig: ${expected} erwartet, ${found} erhalten`,
   ),
   sentence(paymentChanged, ({ payment }, _names, { name }) => {
-    const about = `Online-Zahlung von Bestellung ${name || (payment?.uid ?? '')}`;
+    const about = payment?.payable
+      ? 'Online-Zahlung am Tisch'
+      : `Online-Zahlung von Bestellung ${name || (payment?.uid ?? '')}`;
     if (!payment) return `${about} geändert`;
     return payment.refunded > 0
       ? `${about}: ${moneyText(payment.refunded, payment.currency)} rückerstattet`

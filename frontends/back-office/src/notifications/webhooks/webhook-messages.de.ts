@@ -1,0 +1,76 @@
+/** Texts of the pages of webhooks. */
+export const webhookMessages = {
+  state: 'Zustand',
+  states: {
+    ok: 'Zugestellt',
+    none: 'Noch nichts gesendet',
+    failing: 'Antwortet nicht',
+    off: 'Ausgeschaltet',
+  },
+  stateFailed: 'Der Zustand konnte nicht geladen werden.',
+  lastSent: 'Zuletzt zugestellt',
+  never: 'noch nie',
+  failingSince: 'Fehler seit',
+  waiting: 'Warten',
+  failed: 'Fehlgeschlagen',
+  disabled: {
+    failing: (time: string) =>
+      `Ausgeschaltet: ${time}. Der Empfänger hat fünf Tage lang kein Ereignis angenommen. Schalten Sie den Webhook wieder ein, sobald der Empfänger erreichbar ist.`,
+    gone: (time: string) =>
+      `Ausgeschaltet: ${time}. Der Empfänger meldet, dass es ihn nicht mehr gibt (Status 410). Prüfen Sie die Adresse, bevor Sie den Webhook wieder einschalten.`,
+  },
+  secret: 'Geheimnis',
+  secretMissing:
+    'Mit dem Geheimnis prüft der Empfänger, dass ein Ereignis von uns kommt. Erstellen Sie es und tragen Sie es dort ein.',
+  secretOnce: 'Nur jetzt zu sehen: bitte gleich beim Empfänger eintragen',
+  secretMade: (time: string) => `Erstellt: ${time}. Wir zeigen es nicht noch einmal.`,
+  secretOverlap: (time: string) => `Bis ${time} gilt auch das vorige Geheimnis.`,
+  secretMake: 'Geheimnis erstellen',
+  secretRenew: 'Geheimnis erneuern',
+  secretRenewTitle: 'Geheimnis erneuern?',
+  secretRenewText: 'Das bisherige Geheimnis gilt noch 24 Stunden. Tragen Sie das neue bis dahin beim Empfänger ein.',
+  secretFailed: 'Das Geheimnis konnte nicht erstellt werden.',
+  test: 'Testereignis senden',
+  testSent: 'Das Testereignis ist unterwegs.',
+  testFailed: 'Das Testereignis konnte nicht gesendet werden.',
+  log: 'Protokoll öffnen',
+  redriveAll: 'Fehlgeschlagene wiederholen',
+  redriveSince: 'Zeitraum',
+  redriveTitle: 'Fehlgeschlagene Zustellungen wiederholen',
+  redriveText: 'Der Empfänger bekommt diese Ereignisse noch einmal, mit derselben Kennung wie beim ersten Mal.',
+  redriveChoices: { hour: 'Letzte Stunde', day: 'Letzte 24 Stunden', week: 'Letzte 7 Tage', month: 'Letzte 30 Tage' },
+  redriven: (count: number) =>
+    count === 0
+      ? 'In dieser Zeit ist keine Zustellung fehlgeschlagen.'
+      : count === 1
+        ? 'Eine Zustellung wird wiederholt.'
+        : `${count} Zustellungen werden wiederholt.`,
+  redriveFailed: 'Die Zustellungen konnten nicht wiederholt werden.',
+  purpose:
+    'Ein Webhook schickt Bestellungen, Zahlungen, Reservierungen und Änderungen am Katalog an ein anderes Programm, etwa an eine Warenwirtschaft, sobald sie entstehen.',
+  event: 'Ereignis',
+  when: 'Zeit',
+  deliveryStates: { queued: 'Wartet', sent: 'Zugestellt', failed: 'Fehlgeschlagen' },
+  again: 'Wird wiederholt',
+  emptyText: 'Sobald etwas geschieht, das ein Webhook melden soll, sehen Sie hier, ob es angekommen ist.',
+  emptyFiltered: 'Keine Zustellung passt zu dieser Auswahl.',
+  loadFailed: 'Das Webhook-Protokoll konnte nicht geladen werden.',
+  oneLoadFailed: 'Die Zustellung konnte nicht geladen werden.',
+  endpoint: 'Webhook',
+  openEndpoint: 'Webhook öffnen',
+  id: 'Kennung',
+  created: 'Erstellt',
+  next: 'Nächster Versuch',
+  attempts: 'Versuche',
+  noAttempts: 'Noch kein Versuch.',
+  status: (status: number | null) => (status === null ? 'Keine Antwort' : `Status ${status}`),
+  duration: (milliseconds: number) => `${milliseconds.toLocaleString('de-AT')} ms`,
+  request: 'Gesendeter Inhalt',
+  requestKept: 'Der Inhalt kann Daten von Gästen enthalten. Wir löschen ihn nach 30 Tagen.',
+  answer: 'Antwort',
+  answerEmpty: 'Leere Antwort.',
+  redrive: 'Noch einmal senden',
+  redriveOne: 'Die Zustellung wird wiederholt.',
+  redriveOneFailed: 'Die Zustellung konnte nicht wiederholt werden.',
+  sending: 'Wird gesendet …',
+} as const;

@@ -1,0 +1,80 @@
+import type { Fact } from '@theke/contracts/event';
+import { type Payable, payableChanged } from '@theke/contracts/ordering/payable';
+import type { OnlineMethod } from '@theke/contracts/payments/payment';
+import { fromMoney, type Money, sumOf } from '@theke/rules/money/money';
+import { type BilledOrder, type ReservedPart, withReserved } from '@theke/rules/tables/bill-lines';
+import type { Order } from '../orders/order.ts';
+import { isBilled, toBilled } from './bill.ts';
+
+/**
+ * A part of a bill that a guest pays online (ADR 0052).
+ * reserved  until it expires, nobody else can pay the same part
+ * expired   not paid in time; a payment that arrives nevertheless counts if the part is still open
+ * paid      its orders store it, as a settlement with the same id
+ * refused   released, or paid too late; payments refunds whatever arrives
+ */
+export type TablePayment = {
+  id: string;
+  version: number;
+  bill: string;
+  branch: string;
+  tableIdentifier: string;
+  /** The order whose link the guest used. */
+  order: { id: string; uid: string };
+  key: string;
+  uid: string;
+  method: OnlineMethod;
+  state: 'reserved' | 'expired' | 'paid' | 'refused';
+  gross: Money;
+  tip: Money;
+  currency: string;
+  parts: ReservedPart[];
+  createdAt: Date;
+  expiresAt: Date;
+};
+
+/** Timer that ends a reservation. */
+export const reservationDeadline = 'table-payment-deadline';
+/** In ms. */
+export const reservedFor = 10 * 60_000;
+/** More guests at the same moment than a table has. */
+export const maxReserved = 30;
+
+/** The orders of a bill that are to be paid, with the parts that guests are paying online. */
+export const withReservations = (
+  orders: readonly Order[],
+  payments: readonly Pick<TablePayment, 'parts'>[],
+): (BilledOrder & { id: string })[] =>
+  orders.filter(isBilled).map((order) =>
+    withReserved(
+      toBilled(order),
+      payments.flatMap(({ parts }) => parts.filter((part) => part.order === order.id)),
+    ),
+  );
+
+const statuses: Readonly<Record<TablePayment['state'], Payable['status']>> = {
+  reserved: 'due',
+  expired: 'expired',
+  paid: 'paid',
+  refused: 'refused',
+};
+
+/** Tells payments of a part's current state. */
+export const payableFact = (payment: TablePayment, at: Date): Fact =>
+  payableChanged(payment.id, payment.version, {
+    id: payment.id,
+    at: at.toISOString(),
+    payable: {
+      id: payment.id,
+      kind: 'table-bill',
+      uid: payment.uid,
+      order: payment.order,
+      branch: { id: payment.branch },
+      title: `Rechnung von Tisch ${payment.tableIdentifier}`,
+      method: payment.method,
+      amount: fromMoney(sumOf([payment.gross, payment.tip])),
+      currency: payment.currency,
+      expiresAt: payment.expiresAt.toISOString(),
+      status: statuses[payment.state],
+    },
+  });
