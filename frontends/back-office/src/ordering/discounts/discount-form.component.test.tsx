@@ -76,7 +76,7 @@ test('a price list has one price for a whole category, which has to be entered',
   const price = await screen.findByLabelText(/^Preis für alles aus Cocktails/);
   const save = () => userEvent.click(screen.getByRole('button', { name: /^(Anlegen|Speichern)/ }));
   await save();
-  expect(memory.stored.discounts).toEqual([]);
+  expect(memory.stored.discounts ?? []).toEqual([]);
   await userEvent.type(price, '6,90');
   await screen.findByText(/^alles aus „Cocktails“ 6,90\s€, ohne Code\.$/);
   await save();
