@@ -24,6 +24,8 @@ const allowedTexts: Record<string, string> = {
   'example-personal-token': 'example of a contract',
   'API-Token erstellt oder gelöscht (an das Team)': 'a label',
   'WQRtiiya3hYh/Uz44Bv3x8ETl1nrH6nCdErn69g5/lU=': 'published key of the test cases of the Austrian Ministry of Finance',
+  MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw: 'key of the published example of Standard Webhooks',
+  msg_p5jXN8AQM9LWM0D4loKWxJek: 'message of the same example',
   'beispiel-geheimnis': 'example of a contract',
   'example-backoffice-key': 'example of a contract',
   'BA7OfU44E1wRnk7IJLh11IwvrvJndvI2BVTLr6Phz42GjsLRD53uw-O4eQtkMWNx5KnZjJKvmacwkVzELxzd3H4':
