@@ -4,6 +4,7 @@ import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings, openWindow, phone } from './browser.ts';
 import { consent, fillContact, openFilledCheckout, orderedUid, submitOrder, toCheckout } from './checkout-steps.ts';
+import { chunkFiles } from './chunk-files.ts';
 import { logIn } from './confirm-on-board.ts';
 import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 import { findProduct, margheritaDraft } from './demo-shop.ts';
@@ -34,6 +35,12 @@ afterAll(() => line.close());
 const listCachedPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await (await caches.open('theke-pages')).keys()).map(({ url }) => new URL(url).pathname));
 
+const isCached = (page: Page, files: readonly string[]): Promise<boolean> =>
+  page.evaluate(async (paths) => {
+    const cached = (await (await caches.open('theke-files')).keys()).map(({ url }) => new URL(url).pathname);
+    return paths.every((path) => cached.includes(path));
+  }, files);
+
 /** A guest whose phone has the app, installed as the specification describes (APP-01 to APP-03). */
 async function openInstalled() {
   const { page, faults } = await openWindow(journey.browser, phone);
@@ -49,11 +56,7 @@ async function openInstalled() {
   findings.push(...(await axeFindings(page)));
   await page.getByRole('button', { name: 'Fertig' }).click();
   await until('the menu to be cached', async () => (await listCachedPages(page)).includes(menuPath));
-  await until('all files to be cached', () =>
-    page.evaluate(async () =>
-      (await (await caches.open('theke-files')).keys()).some(({ url }) => url.includes('/checkout.')),
-    ),
-  );
+  await until('all files to be cached', () => isCached(page, chunkFiles('checkout')));
   return { page, faults, findings };
 }
 
@@ -129,11 +132,7 @@ withBrowser('shows the menu and the offline notice in English to an English gues
     }, menuPath),
   );
   // Not only what this page references: also what it would load later.
-  await until('all English files to be cached', () =>
-    page.evaluate(async () =>
-      (await (await caches.open('theke-files')).keys()).some(({ url }) => /-en\/configure\./.test(url)),
-    ),
-  );
+  await until('all English files to be cached', () => isCached(page, chunkFiles('configure', 'storefront-en')));
   await goOffline(page);
   await page.goto(`${line.url}/status/ABCDEFGH/none`);
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();

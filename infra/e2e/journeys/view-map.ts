@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '@theke/contracts/identity/config';
 import { until } from '@theke/kit/testing/until';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { chromiumArgs, chromiumPath } from '../../tools/local/chromium.ts';
 import { axeFindings, desk, openWindow, phone } from './browser.ts';
+import { chunkFiles } from './chunk-files.ts';
 import { houseColour, openMapServer } from './map-server.ts';
 import type { Platform } from './platform.ts';
 
@@ -66,15 +65,6 @@ async function shareOfHouses(page: Page): Promise<number> {
   return housePixels / (info.width * info.height);
 }
 
-/** Files of the map, from the build: their names are numbers. */
-function mapFiles(): string[] {
-  const entry = join(import.meta.dirname, '../../../dist/storefront/entry.json');
-  const { later } = JSON.parse(readFileSync(entry, 'utf8')) as { later: Record<string, string[]> };
-  const files = later['online-map'];
-  if (!files) throw new Error('the map has no files');
-  return files;
-}
-
 /**
  * A guest opens a home page with a map, declines, agrees, sees the map, and withdraws the consent; all requests are
  * recorded. Style and tiles come from two test servers.
@@ -102,7 +92,7 @@ export async function viewMap(browser: Browser, platform: Platform, size = phone
   results.files = await page.evaluate(
     (files) =>
       performance.getEntriesByType('resource').filter(({ name }) => files.some((file) => name.includes(file))).length,
-    ['maplibre', ...mapFiles()],
+    ['maplibre', ...chunkFiles('online-map')],
   );
   const findings = await axeFindings(page);
   await answer(page, 'Nur Notwendiges');
