@@ -7,7 +7,8 @@ import { fieldId, useFault } from '@theke/admin/forms/editors/use-field.ts';
 import { ToolButton } from '@theke/admin/ui/tool-button.tsx';
 import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
 import type { Discount } from '@theke/contracts/ordering/discount';
-import { Trash2 } from 'lucide-react';
+import { icon } from '@theke/ui/icon';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { useGetList } from 'ra-core';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { discountMessages } from './discounts-messages.de.ts';
@@ -48,20 +49,23 @@ export function CategoryPricesEditor({ name, schema, meta }: EditorProps) {
         </ol>
       )}
       {addable.length > 0 && (
-        <select
-          className={control.control}
-          aria-label={messages.add}
-          value=""
-          // Without a price: the field asks for one before saving.
-          onChange={({ target }) => append({ category: { id: target.value }, price: undefined })}
-        >
-          <option value="">{messages.add}</option>
-          {addable.map((category) => (
-            <option key={category.id} value={category.id}>
-              {String(category.name)}
-            </option>
-          ))}
-        </select>
+        <div className={control.select}>
+          <select
+            className={control.control}
+            aria-label={messages.add}
+            value=""
+            // Without a price: the field asks for one before saving.
+            onChange={({ target }) => append({ category: { id: target.value }, price: undefined })}
+          >
+            <option value="">{messages.add}</option>
+            {addable.map((category) => (
+              <option key={category.id} value={category.id}>
+                {String(category.name)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown {...icon} size={16} />
+        </div>
       )}
     </GroupFrame>
   );
