@@ -8,7 +8,7 @@ import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
 import { importExamples } from '../journeys/example-imports.ts';
 import { bookExample } from '../journeys/example-reservations.ts';
 import { makeTableBill } from '../journeys/example-table-bill.ts';
-import { sendExampleWebhook } from '../journeys/example-webhook.ts';
+import { sendExampleWebhook, switchOffExampleWebhook } from '../journeys/example-webhook.ts';
 import { allPublicEndpoints } from './attacked-endpoints.ts';
 import { createGeneration } from './create-generation.ts';
 import { createSwap } from './create-swap.ts';
@@ -54,6 +54,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
   for (const [example, real] of await bookExample(send, ids)) ids.set(example, real);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
+  await switchOffExampleWebhook(send, ids);
   return ids;
 }
 
