@@ -33,11 +33,13 @@ const formOf = (one: OfficeResource, api: ReturnType<typeof memoryApi>['api']) =
     route: '/:resource/create',
   });
 
+/** A web address is no `ZodString`. */
+const isText = (schema: z.ZodType) => schema instanceof z.ZodString || schema instanceof z.ZodURL;
 /** Fields with a single text or number input. */
 const typedFields = ({ draft }: AnyResource) =>
   formSections(draft)
     .flatMap(({ fields }) => fields)
-    .filter(({ schema, meta }) => !meta.widget && unwrap(schema) instanceof z.ZodString);
+    .filter(({ schema, meta }) => !meta.widget && isText(unwrap(schema)));
 
 test('finds resources to test', () => expect(definitions.length).toBeGreaterThan(10));
 

@@ -44,6 +44,7 @@ function valueFor(table: Table, column: Column, row: Seed): unknown {
     case 'integer':
     case 'bigint':
     case 'numeric':
+    case 'double precision':
       return 1;
     case 'integer[]':
       return [1];

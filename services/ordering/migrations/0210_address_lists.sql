@@ -3,7 +3,8 @@
 create table address_list (
   tenant_id uuid not null default tenant_of_session(),
   id uuid not null,
-  state text not null check (state in ('loading', 'current', 'former', 'undone')),
+  -- 'loading', 'current', 'former' or 'undone'.
+  state text not null,
   file text not null,
   source text not null,
   as_of date,
