@@ -4,7 +4,7 @@ import { NotFound } from '@theke/admin/shell/not-found.tsx';
 import { SessionGate } from '@theke/admin/shell/session-gate.tsx';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { SecondStepGate } from './identity/second-step-required/second-step-gate.tsx';
+import { SecondStepGate } from './identity/account/second-step-gate.tsx';
 import { LoadingFailure } from './loading-failure.tsx';
 import { loadingMessages } from './loading-messages.de.ts';
 import { OrdersGate } from './ordering/shared/orders-gate.tsx';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Fault } from '@theke/contracts/errors';
 import type { OrderQuote } from '@theke/contracts/ordering/order';
-import { zoneTexts } from '@theke/rules/delivery/zone-texts.de';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { loadInit, shopIn } from '@theke/ui/shop';
 import { type FormEvent, useRef, useState } from 'react';
@@ -14,6 +13,7 @@ import type { Filled } from './order-draft.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
 import { repriced } from './repriced.ts';
 import { useSubmit } from './use-submit.ts';
+import { zoneFaults } from './zone-faults.de.ts';
 
 type Change = (next: (cart: Cart) => Cart) => void;
 
@@ -21,7 +21,7 @@ type Change = (next: (cart: Cart) => Cart) => void;
 function codeRefused(fault: Fault): Fault {
   if (/^(coupon|giftCard)/.test(fault.field ?? ''))
     return { ...fault, message: checkoutMessages.coupon.refused(fault) };
-  const ofZone: string | undefined = zoneTexts[fault.code as keyof typeof zoneTexts];
+  const ofZone: string | undefined = zoneFaults[fault.code as keyof typeof zoneFaults];
   return ofZone ? { ...fault, message: ofZone } : fault;
 }
 

@@ -1,6 +1,5 @@
 import type { DeliveryArea } from '@theke/rules/delivery/delivery-area';
 import { isZone } from '@theke/rules/delivery/zone';
-import { zoneTexts } from '@theke/rules/delivery/zone-texts.de';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { Notice } from '@theke/ui/notice';
 import { Select } from '@theke/ui/select';
@@ -9,6 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { checkoutMessages } from './checkout-messages.de.ts';
 import { bound, type FormProps } from './form-props.ts';
 import { useZoneOfAddress } from './use-zone-of-address.ts';
+import { zoneFaults } from './zone-faults.de.ts';
 import { zoneMessages as texts } from './zone-messages.de.ts';
 
 /** "Lieferzone „Nah“: 2,90 € Liefergebühr, Mindestbestellwert 15,00 €." */
@@ -48,7 +48,7 @@ export default function ZoneOfAddress({ area, ...props }: FormProps & { area: De
           (named.length > 0 ? (
             <Notice>{texts.chooseArea}</Notice>
           ) : (
-            <Notice kind="late">{zoneTexts[found.found ? 'ADDRESS_OUTSIDE_ZONES' : 'ADDRESS_NOT_FOUND']}</Notice>
+            <Notice kind="late">{zoneFaults[found.found ? 'ADDRESS_OUTSIDE_ZONES' : 'ADDRESS_NOT_FOUND']}</Notice>
           ))}
       </div>
       {isOutside && named.length > 0 && (

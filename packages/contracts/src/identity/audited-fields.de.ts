@@ -115,6 +115,7 @@ export const auditedFieldLabels: Readonly<Record<string, string>> = {
   pauseMinutes: 'Pause in Minuten',
   pauses: 'Pausen',
   payment: 'Zahlung',
+  payable: 'Teil der Rechnung',
   paymentMethod: 'Zahlungsart',
   paymentExpiresAt: 'Zu bezahlen bis',
   people: 'Personen',
@@ -228,4 +229,5 @@ export const auditedValueLabels: Readonly<Record<string, string>> = {
   starting: 'Begonnen',
   stripe: 'Stripe',
   surplus: 'Doppelt bezahlt',
+  'table-bill': 'Rechnung eines Tisches',
 };

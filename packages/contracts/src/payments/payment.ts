@@ -61,7 +61,7 @@ export const payment = z.object({
   id,
   /** Of a payable: the order from whose page the guest pays. */
   order: field(ref, 'Bestellung'),
-  /** What is paid if it is not the order. */
+  /** Subject of the payment if it is not the order. */
   payable: z.object({ id, kind: payableKind }).optional(),
   branch: ref,
   /** Human-readable id of the order. */

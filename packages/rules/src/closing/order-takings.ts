@@ -136,7 +136,7 @@ function takingsAtTable(order: ClosableOrder, payments: readonly OrderPayment[])
   });
   const { ofTotal, ofTip } = splitRefund({
     ...{ refunded: order.refunded, paidTotal: null, tip },
-    // What is not paid yet cannot be refunded.
+    // Only paid amounts can be refunded.
     total: fromMoney(paidGross),
   });
   const tips = sumOf(payments.map((payment) => toMoney(payment.tip ?? 0)));

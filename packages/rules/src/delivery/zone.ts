@@ -38,7 +38,7 @@ const isOnEdge = (edge: Edge, spot: Spot): boolean =>
   isBetween(spot.longitude, edge[0].longitude, edge[1].longitude) &&
   isBetween(spot.latitude, edge[0].latitude, edge[1].latitude);
 
-/** Whether a spot lies in a polygon; its edges belong to it (ZONE-02). Counts the edges east of the spot. */
+/** Whether a polygon contains a spot; its edges belong to it (ZONE-02). Counts the edges east of the spot. */
 export function isInPolygon(spot: Spot, points: readonly Spot[]): boolean {
   let isInside = false;
   for (const edge of edgesOf(points)) {
@@ -69,7 +69,7 @@ const isReturning = ([from, corner]: Edge, [, to]: Edge): boolean =>
     (corner.latitude - from.latitude) * (to.latitude - corner.latitude) <
     0;
 
-/** What is wrong with the outline of a zone; undefined if it encloses one area (ZONE-01). */
+/** Error in the outline of a zone; undefined if it encloses one area (ZONE-01). */
 export function zoneFault(points: readonly Spot[]): ZoneFault | undefined {
   if (points.length < zonePoints.min) return 'TOO_FEW_POINTS';
   if (points.some((point, index) => points.slice(index + 1).some((other) => isSame(point, other))))

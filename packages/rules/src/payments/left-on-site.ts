@@ -30,6 +30,6 @@ export const leftOnSite = ({ status, refunded, payments, ...order }: PaidOnSite)
         sumOf((payments ?? []).filter(({ method }) => isOnlinePayment(method)).map(leftOnline)),
       );
 
-/** What is left of a part that was paid online. */
+/** Rest of a part that was paid online, after its refunds. */
 const leftOnline = ({ gross, tip = 0, refunded = 0 }: OrderPayment): Money =>
   subtract(sumOf([toMoney(gross), toMoney(tip)]), toMoney(refunded));

@@ -127,7 +127,7 @@ function happen(table: Table, incident: Incident, number: number): Table {
   });
   if (incident.what === 'expire') return part.state === 'reserved' ? become('expired') : table;
   const isOpen = isStillOpen(withParts(table, part), part.parts);
-  // What is reserved can always be paid.
+  // A reserved part can always be paid.
   if (part.state === 'reserved') expect(isOpen).toBe(true);
   return isOpen ? become('paid', pay(table.rounds, part.parts)) : become('refused');
 }

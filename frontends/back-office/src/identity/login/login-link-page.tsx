@@ -7,10 +7,10 @@ import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { forgetSession } from '../shared/forget-session.ts';
+import { LoginFrame } from '../shared/login-frame.tsx';
 import { loginLinkMessages } from '../shared/login-link-messages.de.ts';
 import { loginMessages } from '../shared/login-messages.de.ts';
 import { asksForCode } from './asks-for-code.ts';
-import { LoginFrame } from './login-frame.tsx';
 import * as css from './login-page.module.css';
 import { SecondStep } from './second-step.tsx';
 

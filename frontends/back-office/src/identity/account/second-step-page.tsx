@@ -1,15 +1,15 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { buttonClass } from '@theke/ui/button';
 import { Link } from 'react-router';
-import { accountMessages } from '../account/account-messages.de.ts';
-import { PasskeySection } from '../account/passkey-section.tsx';
-import { PasswordForm } from '../account/password-form.tsx';
-import { TwoFactorSection } from '../account/two-factor-section.tsx';
-import { LoginFrame } from '../login/login-frame.tsx';
 import { accountPolicyMessages } from '../shared/account-policy-messages.de.ts';
+import { LoginFrame } from '../shared/login-frame.tsx';
 import { passkeyMessages } from '../shared/passkey-messages.de.ts';
 import { twoFactorMessages } from '../shared/two-factor-messages.de.ts';
+import { accountMessages } from './account-messages.de.ts';
+import { PasskeySection } from './passkey-section.tsx';
+import { PasswordForm } from './password-form.tsx';
 import * as css from './second-step-page.module.css';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 const messages = accountPolicyMessages.page;
 

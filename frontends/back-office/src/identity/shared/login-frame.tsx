@@ -1,8 +1,8 @@
 import { useShop } from '@theke/admin/api/shop.ts';
 import { Mark } from '@theke/admin/shell/mark.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { loginMessages } from '../shared/login-messages.de.ts';
 import * as css from './login-frame.module.css';
+import { loginMessages } from './login-messages.de.ts';
 import { Wall } from './wall.tsx';
 
 /** Layout of all pages before login: picture, one column, legal links. */
