@@ -34,7 +34,7 @@ export const internalEndpoints: readonly Endpoint[] = [
   ...all.filter((at) => at.needs === 'internal'),
   ...Object.keys(services).flatMap((name): Endpoint[] => Object.values(serviceOperations(name))),
 ];
-/** Needs the session of a guest's account, which has a cookie of its own (ACCT-04): tested by ordering and the gateway. */
+/** Requires the session cookie of a guest's account (ACCT-04): tested by ordering and the gateway. */
 export const isOfGuestAccount = ({ path }: Endpoint): boolean => /^\/account(\/|$)/.test(path);
 /** Endpoints protected by the table of permissions. */
 export const staffEndpoints = attackedEndpoints.filter(

@@ -6,7 +6,7 @@ const maxPersons = 50;
 
 type Props = { persons: number; onChange: (persons: number) => void };
 
-/** The number of persons who divide what is open. */
+/** The number of persons who share the open amount. */
 export const PayPartPersons = ({ persons, onChange }: Props) => (
   <div className={css.persons}>
     <span className={css.name}>

@@ -12,7 +12,7 @@ const faultsOf = (...deliveryAreas: object[]) => {
 };
 
 // ZONE-01
-test('takes a simple outline, and names what is wrong with others', () => {
+test('accepts a simple outline, and names the fault of others', () => {
   expect(faultsOf({ area: 'Nah', points: triangle }, { area: '1080 Wien' }, { area: '1080 Wien' })).toEqual([]);
   expect(faultsOf({ area: 'Nah', points: triangle.slice(1) })).toEqual([['TOO_FEW_POINTS', 'deliveryAreas.0.points']]);
   expect(faultsOf({ area: 'Nah', points: [at(0, 0), at(1, 1), at(1, 0), at(0, 1)] })).toEqual([

@@ -13,7 +13,7 @@ import { exampleIds, id, instant, version } from '../wire.ts';
 
 const orderParts = z.object({ name: z.string(), values: z.array(z.string()) });
 
-/** An order: what was ordered, by whom and for when. Without notes of the team, history and ratings. */
+/** An order with its items, contact and requested time, without staff notes, history and ratings. */
 const webhookOrder = z.object({
   ...orderState.pick({
     id: true,

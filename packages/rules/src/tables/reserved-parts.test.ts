@@ -87,7 +87,7 @@ function toChoice(all: readonly Round[], wish: Wish): Choice {
   };
 }
 
-/** The chosen parts of what is neither paid nor reserved; none if the choice is refused. */
+/** The chosen parts among those neither paid nor reserved; none if the choice is refused. */
 function choose(table: Table, wish: Wish, number: number, method: 'cash' | 'card'): ReservedPart[] {
   const all = withParts(table);
   const chosen = toChoice(all, wish);

@@ -18,7 +18,7 @@ test('TPL-04: keeps every template in original size within A4', () => {
   );
 });
 
-test('TPL-09: the panels of a folded tent fill A4 within the margin, and form a tent that can stand', () => {
+test('TPL-09: the panels of a folded tent fill A4 within the margin, and form a tent with two faces and a base', () => {
   const { left, top, face, base, flap } = foldedTent;
   expect(left + face.width + left).toBe(sheet.width);
   expect(top + 2 * face.height + base + flap + top).toBe(sheet.height);

@@ -12,7 +12,7 @@ const maxResponse = 1_024;
 
 /**
  * Posts a payload to an endpoint. Follows no redirect and reads only the beginning of the answer. Each attempt opens a
- * connection of its own: a shared one could lead to an address that the rule forbids.
+ * new connection: a shared one could lead to an address that the rule forbids.
  */
 export async function postWebhook(
   rule: AddressRule,

@@ -162,7 +162,7 @@ export class WebhookSender {
     });
   }
 
-  /** In transactions of its own: it locks the endpoint, others lock deliveries first. */
+  /** Separate transactions, because it locks the endpoint and others lock deliveries first. */
   async #noteHealth({ tenant, endpoint }: Lane, claimed: Claimed, outcome: WebhookOutcome): Promise<void> {
     const { db, now } = this.#deps;
     const { state, isEnabled } = claimed;

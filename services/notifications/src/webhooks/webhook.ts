@@ -57,7 +57,7 @@ export function retryDelay(attempts: number, random: number): number | undefined
   return delay && Math.round(delay * (1 - jitter + 2 * jitter * random));
 }
 
-/** The endpoint is gone for good (410): nothing is retried, and it is switched off. */
+/** The endpoint no longer exists (410): nothing is retried, and it is switched off. */
 export const isGone = ({ status }: WebhookOutcome): boolean => status === 410;
 
 export const isFailingTooLong = (failingSince: Date, at: Date): boolean =>

@@ -303,7 +303,7 @@ describe('staff', () => {
     const webhook = await shop.aWebhook();
     const first = await webhook.secret();
     expect(first).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    // The secret that nobody has seen signs no longer.
+    // The previous secret was never shown, so it no longer signs.
     expect((await webhook.state()).previousSecretUntil).toBeNull();
     const second = await webhook.secret();
     const sent = async () => {

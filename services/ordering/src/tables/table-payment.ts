@@ -8,10 +8,10 @@ import { isBilled, toBilled } from './bill.ts';
 
 /**
  * A part of a bill that a guest pays online (ADR 0052).
- * reserved  until it expires, nobody else can pay the same part
+ * reserved  until it expires, the same part cannot be paid by others
  * expired   not paid in time; a payment that arrives nevertheless counts if the part is still open
  * paid      its orders store it, as a settlement with the same id
- * refused   released, or paid too late; payments refunds whatever arrives
+ * refused   released, or paid too late; payments refunds any payment
  */
 export type TablePayment = {
   id: string;

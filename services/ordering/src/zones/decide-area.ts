@@ -23,8 +23,8 @@ const addressOf = (draft: OrderDraft) =>
     : { street: draft.street, zipCode: draft.zipCode, city: draft.city, field: 'street' };
 
 /**
- * Decides the delivery area of an order by its address, if the branch has zones (ZONE-03, ZONE-04). The price follows
- * from the area, so a guest who was shown another one is asked again (ORDER-23).
+ * Decides the delivery area of an order by its address, if the branch has zones (ZONE-03, ZONE-04). The area
+ * determines the price; if the guest was shown another price, the order is answered with PRICE_CHANGED (ORDER-23).
  */
 export async function decideArea(
   db: Database,

@@ -129,7 +129,7 @@ test('ignores the address list for a branch without zones', async () => {
 });
 
 // ZONE-04
-test('tells guests the zone of an address, without coordinates', async () => {
+test('shows guests the zone of an address, without coordinates', async () => {
   const { tenant, send } = await aBusiness();
   const ask = async (street: string, zipCode = '1080') => {
     const body = { branch: { id: aBranch.id }, street, zipCode };

@@ -9,7 +9,7 @@ import { amountDue } from '@theke/rules/tips/tips';
  * worth  amount the shop may keep for the order: its total and tip without the gift card's part, or 0 once it has ended
  * ended  unpaid, canceled or rejected; final. `expired` is a payable that was not paid in time: its owner decides about
  *        money that arrives nevertheless
- * payable  what is paid if it is no order (ADR 0052); its id is in `order`
+ * payable  subject of the payment if it is no order (ADR 0052); its id is in `order`
  */
 export type OrderDue = {
   order: string;

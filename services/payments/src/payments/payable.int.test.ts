@@ -27,7 +27,7 @@ const minutes = (count: number) => {
   clock = new Date(clock.getTime() + count * 60_000);
 };
 
-/** A part of 12.40 that a guest pays, with what ordering tells of it. */
+/** A part of 12.40 that a guest pays, with ordering's events about it. */
 async function aPart() {
   const id = uuidv7();
   const uid = id.replaceAll('-', '').slice(-12).toUpperCase();

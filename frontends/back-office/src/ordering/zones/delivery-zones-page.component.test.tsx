@@ -110,7 +110,7 @@ test('changes the order of the zones, and creates one with a free name', async (
   expect(deliveryAreas.map(({ area }) => area)).toEqual(['1080 Wien', 'Weit', 'Nah', 'Naher']);
 });
 
-test('tells the zone of a test address, and what the address list does not have', async () => {
+test('shows the zone of a test address, and addresses missing from the list', async () => {
   draw(branchWith(), { found: { match: 'near', street: 'Lange Gasse 9', latitude: 48.211, longitude: 16.345 } });
   await userEvent.type(await screen.findByLabelText('Straße und Hausnummer'), 'Lange Gasse');
   await userEvent.click(screen.getByRole('button', { name: 'Testen' }));

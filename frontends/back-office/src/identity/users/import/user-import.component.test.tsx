@@ -59,7 +59,7 @@ test('says before the import how many invitations will be mailed, and afterwards
   ]);
 });
 
-test('tells with the undo that invitations were sent', async () => {
+test('shows with the undo that invitations were sent', async () => {
   draw();
   await screen.findByText(/2 neu, 0 geändert, 2 Einladungen gesendet/);
   await userEvent.click(screen.getByRole('button', { name: 'Import von „team.csv“ rückgängig machen' }));
