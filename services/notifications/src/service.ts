@@ -58,7 +58,6 @@ export const notifications = defineService({
     const deps = { ...base, shops, transports, publicAddress: PUBLIC_ADDRESS, sendSoon: createImmediateTimers() };
     const sender = new WebhookSender({
       ...deps,
-      random: Math.random,
       rule: new AddressRule(parseNets(webhookNets(base.config))),
       useCases: base.resources.webhookEndpoints,
     });

@@ -9,9 +9,11 @@ import type {
   WholeWebhookDelivery,
 } from '@theke/contracts/notifications/webhook';
 import { type WebhookEventType, webhookEventTypes } from '@theke/contracts/notifications/webhook-events';
+import type { Database } from '@theke/kit/database/database';
+import type { WorkSubscription } from '@theke/kit/events/subscription';
 import { asStaff, type Caller } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
-import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
+import { startForTest, type TestService, toTestEvent } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { notifications } from '../src/service.ts';
@@ -24,7 +26,18 @@ export type WebhookFixture = Awaited<ReturnType<typeof openWebhookFixture>>;
 
 export async function openWebhookFixture() {
   let now = new Date('2026-11-21T18:30:00.000Z');
-  const service: TestService<Parts> = await startForTest(notifications, {
+  let db: Database;
+  let subscriptions: WorkSubscription[] = [];
+  const exposed: typeof notifications = {
+    ...notifications,
+    async setup(base) {
+      db = base.db;
+      const parts = await notifications.setup(base);
+      subscriptions = parts.subscriptions;
+      return parts;
+    },
+  };
+  const service: TestService<Parts> = await startForTest(exposed, {
     now: () => now,
     env: { WEBHOOK_NETS: '127.0.0.0/8' },
   });
@@ -109,8 +122,23 @@ export async function openWebhookFixture() {
     };
   }
 
+  /** Handles events by one subscription in a shared transaction, concurrently as the inbox does. */
+  const handleTogether = (tenant: string, subscription: string, facts: readonly Fact[]): Promise<void> =>
+    db.withTenant(tenant, async (tx) => {
+      const handler = subscriptions.find(({ name }) => name === subscription);
+      if (!handler) throw new Error(`no reaction ${subscription}`);
+      await Promise.all(
+        facts.map((fact) => {
+          const event = toTestEvent(tenant, fact);
+          const { subject, type, time } = event;
+          return handler.handle(tx, { ...fact, subject, type, time, tenant, event });
+        }),
+      );
+    });
+
   return {
     service,
+    handleTogether,
     clock: () => now,
     /** Advances the clock by seconds and runs the due timers. They do not wait for receivers. */
     async after(seconds: number) {

@@ -1,13 +1,8 @@
 import type { DefinedEvent } from '@theke/contracts/event';
-import {
-  type AnyImport,
-  type ImportBody,
-  type ImportReply,
-  importResults,
-  maxImportFaults,
-} from '@theke/contracts/imports/define-import';
+import { type AnyImport, type ImportBody, type ImportReply, maxImportFaults } from '@theke/contracts/imports/define-import';
 import type { Transaction } from '../database/database.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
+import { countResults } from './count-results.ts';
 import type { ImportKind, StoredRecord } from './import-kind.ts';
 import type { ImportEntry, ImportStore } from './import-store.ts';
 
@@ -27,12 +22,11 @@ export async function runImport<D extends object, F extends string, B extends Im
   deps: ImportDeps,
 ): Promise<ImportReply<F>> {
   const { checked, faults } = await checkRows(tx, body, kind);
-  const counts = Object.fromEntries(
-    importResults.map((result) => [result, checked.filter((row) => row.result === result).length]),
-  ) as ImportReply['counts'];
+  const results = checked.map(({ result }) => result);
+  const counts = countResults(results);
   const isSaved = !body.isDryRun && counts.faulty === 0;
   const saved = isSaved ? await save(tx, checked, body, by, kind, deps) : { id: null, ...kind.replyUnsaved };
-  return { ...saved, counts, results: checked.map(({ result }) => result), faults: faults.slice(0, maxImportFaults) };
+  return { ...saved, counts, results, faults: faults.slice(0, maxImportFaults) };
 }
 
 /** @returns the id of the import, null if nothing changes, and the kind's fields of the reply */

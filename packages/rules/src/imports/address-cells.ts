@@ -2,7 +2,7 @@ import { plainZipCode } from '../delivery/plain-zip-code.ts';
 import { type HouseNumber, parseHouseNumber, splitStreet } from '../delivery/street-address.ts';
 import type { Spot } from '../map/map-view.ts';
 import { type AddressImportField, addressCellTexts as texts } from './address-columns.de.ts';
-import { type CellFault, readCells, UnreadCell } from './read-cells.ts';
+import { type CellFault, type CellReaders, readCells, UnreadCell } from './read-cells.ts';
 
 /** An address of a list, with its coordinates. */
 export type ImportedAddress = Spot & {
@@ -30,24 +30,24 @@ function short(text: string): string {
   return text;
 }
 
+type Values = Partial<Record<AddressImportField, string | number>>;
+
+const [latitude, longitude] = [coordinate(90), coordinate(180)];
+const readers: CellReaders<AddressImportField, Values> = {
+  street: (text) => ({ street: short(text) }),
+  houseNumber: (text) => ({ houseNumber: short(text) }),
+  zipCode: (text) => ({ zipCode: plainZipCode(short(text)).slice(0, 12) }),
+  city: (text) => ({ city: short(text) }),
+  latitude: (text) => ({ latitude: latitude(text) }),
+  longitude: (text) => ({ longitude: longitude(text) }),
+};
+
 /** Reads a row of an address list (ZONE-05). The house number may be in the column of the street. */
 export function readAddressCells(
   cells: readonly string[],
   columns: readonly (AddressImportField | null)[],
 ): AddressRow {
-  const [latitude, longitude] = [coordinate(90), coordinate(180)];
-  const { values, faults } = readCells<AddressImportField, Partial<Record<AddressImportField, string | number>>>(
-    cells,
-    columns,
-    {
-      street: (text) => ({ street: short(text) }),
-      houseNumber: (text) => ({ houseNumber: short(text) }),
-      zipCode: (text) => ({ zipCode: plainZipCode(short(text)).slice(0, 12) }),
-      city: (text) => ({ city: short(text) }),
-      latitude: (text) => ({ latitude: latitude(text) }),
-      longitude: (text) => ({ longitude: longitude(text) }),
-    },
-  );
+  const { values, faults } = readCells(cells, columns, readers);
   if (faults.length > 0) return { faults };
   for (const field of ['latitude', 'longitude'] as const)
     if (values[field] === undefined) return { faults: [{ field, message: texts.coordinateMissing }] };

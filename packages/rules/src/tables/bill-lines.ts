@@ -137,10 +137,14 @@ export const paidAmount = ({ payments }: Pick<BilledOrder, 'payments'>, index: n
     ),
   );
 
-/** Items that can be paid one by one; null if a share of the bill was paid, which belongs to no item (TABLE-05). */
+/** Whether a share of the order was paid, which belongs to no item (TABLE-05). */
+export const isShared = ({ isPaid, payments }: Pick<BilledOrder, 'isPaid' | 'payments'>): boolean =>
+  !isPaid && (payments ?? []).some(({ items }) => !items);
+
+/** Items that can be paid one by one; null if a share was paid. */
 export function openItems(order: BilledOrder): OpenItem[] | null {
   if (order.isPaid) return [];
-  if (order.payments?.some(({ items }) => !items)) return null;
+  if (isShared(order)) return null;
   return linesOf(order).flatMap((line) => {
     const runs = openRuns(order, line);
     if (runs.length === 0) return [];

@@ -9,10 +9,10 @@ import {
   firstOf,
   grossOf,
   grossOfPieces,
+  isShared,
   linesOf,
   type OrderPayment,
   openByRate,
-  openItems,
   openRuns,
   type PaidItem,
   paidAmount,
@@ -63,10 +63,9 @@ export function settleBill(rounds: readonly Round[], choice: Choice): BillPart[]
 function wholeRest(round: Round): BillPart[] {
   const rates = openByRate(round);
   if (rates.length === 0) return [];
-  const items =
-    openItems(round) === null
-      ? undefined
-      : linesOf(round).flatMap((line) => openRuns(round, line).map((run) => toPaidItem(line, run)));
+  const items = isShared(round)
+    ? undefined
+    : linesOf(round).flatMap((line) => openRuns(round, line).map((run) => toPaidItem(line, run)));
   return [{ order: round.id, gross: grossOf(rates), rates, ...(items && { items }) }];
 }
 
@@ -99,7 +98,7 @@ function partsOfItems(rounds: readonly Round[], chosen: (Choice & { kind: 'items
   return rounds.flatMap((round) => {
     const own = chosen.flatMap((each, at) => (each.order === round.id ? [{ ...each, at }] : []));
     if (own.length === 0) return [];
-    if (openItems(round) === null) throw new RuleError('BILL_SHARED', texts.shared, 'items');
+    if (isShared(round)) throw new RuleError('BILL_SHARED', texts.shared, 'items');
     const lines = linesOf(round);
     const paid = own.map((each) => payPieces(round, lines[each.index], each));
     const rates = addUp(paid.flatMap((piece) => piece.rates));
@@ -150,17 +149,14 @@ export const isStillOpen = (rounds: readonly Round[], parts: readonly ReservedPa
 /** Also after a share was paid: it was a share of what these pieces left open. */
 function arePiecesOpen(round: Round, part: OrderPayment, items: readonly PaidItem[]): boolean {
   const lines = linesOf(round);
-  const isOpen = ({ index, from = 0, amount }: PaidItem) => {
+  const rates = items.map(({ index, from = 0, amount }): Taxed[] | undefined => {
     const line = lines[index];
     const runs = line ? openRuns(round, line) : [];
-    return runs.some((run) => run.from <= from && from + amount <= run.from + run.amount);
-  };
-  if (!items.every(isOpen)) return false;
-  const rates = items.flatMap(({ index, from = 0, amount }) => {
-    const line = lines[index];
-    return line ? grossOfPieces(line, from, from + amount) : [];
+    const isOpen = runs.some((run) => run.from <= from && from + amount <= run.from + run.amount);
+    return line && isOpen ? grossOfPieces(line, from, from + amount) : undefined;
   });
-  return isSame(addUp(rates), addUp(ratesOfPayment(part))) && isShareOpen(round, part);
+  if (rates.includes(undefined)) return false;
+  return isSame(addUp(rates.flatMap((each) => each ?? [])), addUp(ratesOfPayment(part))) && isShareOpen(round, part);
 }
 
 const isShareOpen = (round: Round, part: OrderPayment): boolean => {

@@ -7,13 +7,13 @@ import { reaction, type WorkSubscription } from '@theke/kit/events/subscription'
 import { loginLinkToken } from '@theke/kit/login-link';
 import { newDeviceMail, passkeyMail, tokenMail, twoFactorMail } from '../templates/account-mails.ts';
 import { invitationMail, loginLinkMail } from '../templates/login-link-mail.ts';
-import type { TemplateShop } from '../templates/template-shop.ts';
+import { officePage } from '../templates/template-shop.ts';
 import { type BusinessMailDeps, queueBusinessMail } from './queue-business-mail.ts';
 
-/** Address of a page of the back office; null if the business has no address. */
-const officePage = ({ origin }: TemplateShop, path: string): string | null => origin && `${origin}/backend/${path}`;
-
-/** Mails staff about their account: requested login links, invitations, logins on new devices, the second login step, passkeys, and API tokens. */
+/**
+ * Mails staff about their account: requested login links, invitations, logins on new devices, the second login step,
+ * passkeys, and API tokens.
+ */
 export const writeAccountMails = (deps: BusinessMailDeps & { secret: string }): WorkSubscription[] => [
   reaction(loginLinkRequested, {
     name: 'writes login links',

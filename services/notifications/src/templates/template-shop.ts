@@ -37,6 +37,10 @@ export function templateShop({ tenant, config, branch }: Shop, publicAddress: st
   };
 }
 
+/** URL of a page of the back office; null if the business has no host. */
+export const officePage = ({ origin }: TemplateShop, path: string): string | null =>
+  origin && `${origin}/backend/${path}`;
+
 /** The shop's own page if it has a text, else the URL in its settings. */
 function legalPages(config: Config, origin: string | null): MailLink[] {
   const page = (label: string, path: string, text: string, address: string): MailLink[] => {

@@ -4,6 +4,7 @@ import { Problem } from '@theke/kit/problem';
 import type { ResourceUseCases } from '@theke/kit/resource/resource-use-cases';
 import { type BusinessMailDeps, queueBusinessMail } from '../messages/queue-business-mail.ts';
 import { pushAudienceStore } from '../push/push-audience-store.ts';
+import { officePage } from '../templates/template-shop.ts';
 import { webhookDisabledMail } from '../templates/webhook-mail.ts';
 import { webhookEndpointStore } from './webhook-endpoint-store.ts';
 
@@ -32,7 +33,7 @@ export async function disableWebhook(
           recipient,
           kind: 'webhook-disabled',
           write(shop) {
-            const url = shop.origin && `${shop.origin}/backend/webhook-endpoints/${endpoint}`;
+            const url = officePage(shop, `webhook-endpoints/${endpoint}`);
             return url === null ? undefined : webhookDisabledMail({ name: found.name, reason, url });
           },
         });

@@ -163,12 +163,12 @@ export const webhookDeliveryStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Deletes what was and will be sent about a subject. */
-  removeOfSubject(tx: Transaction, subject: string): void {
+  /** Deletes all deliveries about a subject, sent or not, except those of one event. */
+  removeOfSubject(tx: Transaction, subject: string, exceptEvent: string): void {
     tx.query(
       `delete from webhook_delivery where id = any(array(
-         select id from webhook_delivery where subject = $1 order by id for update))`,
-      [subject],
+         select id from webhook_delivery where subject = $1 and event_id <> $2 order by id for update))`,
+      [subject, exceptEvent],
       'webhooks-remove-of-subject',
     );
   },

@@ -1,4 +1,3 @@
-import type { Database, Transaction } from '@theke/kit/database/database';
 import type { TimerHandler } from '@theke/kit/events/timers';
 import type { Log } from '@theke/kit/log';
 import type { AddressRule } from '@theke/kit/outgoing/address-rule';
@@ -18,16 +17,7 @@ const watchMs = 30_000;
 /** The time of the last success is accurate to this, in ms. */
 const sentNotedEvery = 60_000;
 
-type Deps = DisableWebhookDeps & {
-  db: Database;
-  log: Log;
-  now: () => Date;
-  newId: () => string;
-  /** From 0 to 1, for the jitter of delays. */
-  random: () => number;
-  secret: string;
-  rule: AddressRule;
-};
+type Deps = DisableWebhookDeps & { log: Log; secret: string; rule: AddressRule };
 
 /** The deliveries of one endpoint, sent by this process. */
 type Lane = { tenant: string; endpoint: string; isWokenAgain: boolean };
@@ -154,9 +144,9 @@ export class WebhookSender {
     webhook: ClaimedWebhook,
     { at, durationMs, outcome }: { at: Date; durationMs: number; outcome: WebhookOutcome },
   ): Promise<void> {
-    const { db, now, newId, random } = this.#deps;
-    const next = afterAttempt(webhook.attempts, outcome, { at: now(), random: random() });
-    return db.withTenant(tenant, async (tx: Transaction) => {
+    const { db, now, newId } = this.#deps;
+    const next = afterAttempt(webhook.attempts, outcome, { at: now(), random: Math.random() });
+    return db.withTenant(tenant, async (tx) => {
       webhookDeliveryStore.record(tx, webhook, next, { id: newId(), at, durationMs, outcome });
       if (next.dueAt) webhookDeliveryStore.moveTimers(tx, [endpoint], next.dueAt);
     });

@@ -85,12 +85,14 @@ export function webhookSubscriptions(deps: QueueWebhookDeps): WorkSubscription[]
         async handle(tx, delivery) {
           const { order } = delivery.data;
           const type = orderTypes[delivery.type];
-          if (order.isErased) webhookDeliveryStore.removeOfSubject(tx, order.id);
-          // Orders that the branch never saw are not public: their payment was given up.
-          else if (!wasPlaced(order)) return;
-          // A late event must not send erased data.
-          else if (await wasErased(deps, tx, delivery.tenant, type, order)) return;
+          if (!order.isErased) {
+            // Orders that the branch never saw are not public: their payment was given up.
+            if (!wasPlaced(order)) return;
+            // A late event must not send erased data.
+            if (await wasErased(deps, tx, delivery.tenant, type, order)) return;
+          }
           await queue(tx, type, delivery, { subject: order.id, source: order });
+          if (order.isErased) removeEarlier(tx, order.id, delivery);
         },
       },
     ),
@@ -100,8 +102,8 @@ export function webhookSubscriptions(deps: QueueWebhookDeps): WorkSubscription[]
       async handle(tx, delivery) {
         const { reservation, change } = delivery.data;
         const type = reservationTypes[change];
-        if (change === 'erased') webhookDeliveryStore.removeOfSubject(tx, reservation.id);
         if (type) await queue(tx, type, delivery, { subject: reservation.id, source: reservation });
+        if (change === 'erased') removeEarlier(tx, reservation.id, delivery);
       },
     }),
     reaction(paymentSucceeded, {
@@ -136,6 +138,10 @@ export function webhookSubscriptions(deps: QueueWebhookDeps): WorkSubscription[]
 }
 
 type Source = { subject: string; source: unknown };
+
+/** Runs after the deliveries of an earlier event handled in the same transaction are stored. */
+const removeEarlier = (tx: Transaction, subject: string, { event }: About): void =>
+  tx.beforeCommit(() => webhookDeliveryStore.removeOfSubject(tx, subject, event.id));
 
 async function wasErased(
   { directory }: QueueWebhookDeps,

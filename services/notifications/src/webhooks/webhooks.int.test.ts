@@ -126,6 +126,27 @@ describe('events', () => {
     );
     expect(stored).toEqual([]);
   });
+
+  // HOOK-09
+  test('sends nothing of an erased guest from an event that is handled together with the erasure', async () => {
+    const shop = await fixture.aBusiness();
+    await shop.aWebhook();
+    const { reservation } = reservationChanged.example;
+    const id = uuidv7();
+    const facts = (['booked', 'changed', 'erased'] as const).map((change, index) =>
+      reservationChanged(id, index + 1, {
+        ...reservationChanged.example,
+        reservation: { ...reservation, id, version: index + 1, name: change === 'erased' ? '' : 'Xanthippe' },
+        change,
+      }),
+    );
+    await fixture.handleTogether(shop.tenant, 'queues webhooks about reservations', facts);
+    const kept = await fixture.service.sql<{ payload: string }>(
+      'select payload from webhook_delivery where tenant_id = $1 and subject = $2',
+      [shop.tenant, id],
+    );
+    expect(kept.map(({ payload }) => payload.includes('Xanthippe'))).toEqual([false]);
+  });
 });
 
 describe('retries', () => {

@@ -4,6 +4,9 @@ import type { z } from 'zod';
 
 type Draft = z.output<typeof discounts.draft>;
 
+/** Index of the first id that an earlier one equals; -1 if all differ. */
+const repeatedAt = (ids: readonly string[]): number => ids.findIndex((id, index) => ids.indexOf(id) < index);
+
 /** Checks the fields of a discount against each other (DISC-01). @throws Problem 422 */
 export function checkDiscount(draft: Draft): Draft {
   const { kind, code, amount, products, categories, prices, categoryPrices, isActive } = draft;
@@ -17,16 +20,12 @@ export function checkDiscount(draft: Draft): Draft {
       'Bitte nehmen Sie mindestens ein Produkt oder eine Kategorie in die Preisliste auf.',
       'prices',
     );
-  const twice = prices.findIndex(
-    ({ product }, index) => prices.findIndex((one) => one.product.id === product.id) < index,
-  );
-  if (twice >= 0)
-    throw invalid('NOT_UNIQUE', 'Dieses Produkt steht schon in der Preisliste.', `prices.${twice}.product`);
-  const again = categoryPrices.findIndex(
-    ({ category }, index) => categoryPrices.findIndex((one) => one.category.id === category.id) < index,
-  );
-  if (again >= 0)
-    throw invalid('NOT_UNIQUE', 'Diese Kategorie hat schon einen Preis.', `categoryPrices.${again}.category`);
+  const product = repeatedAt(prices.map((each) => each.product.id));
+  if (product >= 0)
+    throw invalid('NOT_UNIQUE', 'Dieses Produkt steht schon in der Preisliste.', `prices.${product}.product`);
+  const category = repeatedAt(categoryPrices.map((each) => each.category.id));
+  if (category >= 0)
+    throw invalid('NOT_UNIQUE', 'Diese Kategorie hat schon einen Preis.', `categoryPrices.${category}.category`);
   if (validFrom && validUntil && Date.parse(validFrom) >= Date.parse(validUntil))
     throw invalid('OUT_OF_RANGE', '„Gültig bis“ muss nach „Gültig ab“ liegen.', 'validUntil');
   const limit = maxUses === null ? 'maxUsesPerGuest' : 'maxUses';

@@ -275,7 +275,6 @@ test('sells at list prices within their times, and keeps them when list and item
   expect(changed.totals.discounts).toMatchObject([{ gross: 2.9 }]);
 });
 
-// DISC-10
 // DISC-15
 test('covers the products of a category, also one that the menu gets later', async () => {
   const happy = { name: 'Cocktails', kind: 'prices', categoryPrices: [{ category: { id: aCategory.id }, price: 3 }] };

@@ -45,24 +45,26 @@ export async function refundPart(
     if (!part) continue;
     const refunded = money(Math.min(left, sumOf([toMoney(part.gross), toMoney(part.tip ?? 0)])));
     left = subtract(left, refunded);
-    await refundOrder(tx, order, { settlement: id, refunded, note }, at);
+    await refundOrder(tx, order, part, { refunded, note }, at);
   }
 }
+
+type OrderPart = NonNullable<Order['payments']>[number];
 
 async function refundOrder(
   tx: Transaction,
   order: Order,
-  { settlement, refunded, note }: { settlement: string; refunded: Money; note: string },
+  part: OrderPart,
+  { refunded, note }: { refunded: Money; note: string },
   at: Date,
 ): Promise<void> {
-  const before = order.payments?.find((payment) => payment.settlement === settlement);
-  const amount = subtract(refunded, toMoney(before?.refunded ?? 0));
-  if (!before || amount <= 0) return;
+  const amount = subtract(refunded, toMoney(part.refunded ?? 0));
+  if (amount <= 0) return;
   const payments = (order.payments ?? []).map((payment) =>
-    payment === before ? { ...payment, refunded: fromMoney(refunded) } : payment,
+    payment === part ? { ...payment, refunded: fromMoney(refunded) } : payment,
   );
   const changes = { payments, refunded: fromMoney(sumOf([toMoney(order.refunded), amount])) };
-  const text = refundText({ paymentMethod: before.method, totals: order.totals }, amount, note);
-  const refund = { amount: fromMoney(amount), reason: note, method: before.method };
+  const text = refundText({ paymentMethod: part.method, totals: order.totals }, amount, note);
+  const refund = { amount: fromMoney(amount), reason: note, method: part.method };
   await saveDecision(tx, order, edited(order, changes, text, { by: 'System', at }, { refund }), at);
 }

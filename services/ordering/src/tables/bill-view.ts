@@ -119,47 +119,57 @@ export function toPublicBill(
     ...{ number: bill.number, tableIdentifier: bill.tableIdentifier, state: bill.state, wish: bill.wish },
     ...sumsOf(orders, own.totals.currency),
     payable: fromMoney(openOfBill(rounds)),
-    isShared: rounds.some((round) => openItems(round) === null),
+    isShared: rounds.some(isShared),
     onlineMethods: methods,
     reserved: reserved.map(({ id, gross, expiresAt }) => ({
       ...{ id, gross: fromMoney(gross), expiresAt: expiresAt.toISOString() },
     })),
-    rounds: orders.filter(isBilled).map((order) => ({
-      id: order.id,
-      ticketNumber: order.ticketNumber,
-      isOwn: order.id === own.id,
-      status: order.status,
-      placedAt: order.placedAt.toISOString(),
-      total: order.totals.total.gross,
-      open: fromMoney(openOf(toBilled(order))),
-      items: order.items.flatMap(({ name, amount, unit, gross }, index) =>
-        amount > 0
-          ? {
-              ...{ index, name, amount, unit, gross },
-              isPaid: openOf(toBilled(order)) === 0 || paidAmount(order, index) >= amount,
-              ...piecesOf(
-                rounds.find(({ id }) => id === order.id),
-                index,
-              ),
-            }
-          : [],
-      ),
-    })),
+    rounds: orders.filter(isBilled).map((order, at) => {
+      const open = openOf(toBilled(order));
+      // The same order at the same place, with the reserved parts.
+      const choices = choicesOf(rounds[at]);
+      return {
+        id: order.id,
+        ticketNumber: order.ticketNumber,
+        isOwn: order.id === own.id,
+        status: order.status,
+        placedAt: order.placedAt.toISOString(),
+        total: order.totals.total.gross,
+        open: fromMoney(open),
+        items: order.items.flatMap(({ name, amount, unit, gross }, index) =>
+          amount > 0
+            ? {
+                ...{ index, name, amount, unit, gross },
+                isPaid: open === 0 || paidAmount(order, index) >= amount,
+                ...(choices.get(index) ?? { pieces: [], step: 1 }),
+              }
+            : [],
+        ),
+      };
+    }),
   };
 }
 
-/** Guests choose at most so many pieces one by one. */
-const mostPieces = 30;
+/** Items with more open pieces are paid as a whole. */
+const maxPieces = 30;
 
-/** What a guest can choose of an item. */
-function piecesOf(round: BilledOrder | undefined, index: number): { pieces: number[]; step: number } {
-  const line = round && openItems(round)?.some((item) => item.index === index) ? linesOf(round)[index] : undefined;
-  const none = { pieces: [], step: 1 };
-  if (!round || !line) return none;
-  const prices = pricesOfPieces(round, line);
-  if (prices && prices.length <= mostPieces) return { pieces: prices.map(fromMoney), step: 1 };
-  const rest = openItems(round)?.find((item) => item.index === index);
-  return rest ? { pieces: [fromMoney(rest.gross)], step: rest.amount } : none;
+type PieceChoice = { pieces: number[]; step: number };
+
+/** The pieces that a guest can choose of the open items of a round, by the item's index. */
+function choicesOf(round: BilledOrder | undefined): Map<number, PieceChoice> {
+  if (!round) return new Map();
+  const lines = linesOf(round);
+  return new Map(
+    (openItems(round) ?? []).map(({ index, amount, gross }): [number, PieceChoice] => {
+      const line = lines[index];
+      const prices = line && pricesOfPieces(round, line);
+      const isByPiece = prices && prices.length <= maxPieces;
+      return [
+        index,
+        isByPiece ? { pieces: prices.map(fromMoney), step: 1 } : { pieces: [fromMoney(gross)], step: amount },
+      ];
+    }),
+  );
 }
 
 /** The link of a part's payment page. */

@@ -7,8 +7,6 @@ import { offerStore } from '../offer/offer-store.ts';
 export async function onlineMethods(tx: Transaction, tenant: string, branchId: string): Promise<OnlineMethod[]> {
   const [branch, config] = await Promise.all([offerStore.findBranch(tx, branchId), offerStore.findConfig(tx, tenant)]);
   if (!branch || !config) return [];
-  return offeredPayments(config, { ...branch, isQuotationRequired: false }).flatMap((method) => {
-    const { success, data } = onlineMethod.safeParse(method);
-    return success ? data : [];
-  });
+  const offered = offeredPayments(config, { ...branch, isQuotationRequired: false });
+  return onlineMethod.options.filter((method) => offered.includes(method));
 }

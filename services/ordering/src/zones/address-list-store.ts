@@ -149,18 +149,18 @@ export const addressListStore = {
   },
 
   /**
-   * Deletes lists that no undo brings back: all but the current one and the one that it has replaced. An unfinished
-   * import is kept while its parts may still be sent. Run under `serialize`.
+   * Deletes lists that no undo brings back: all but the current one and, while its import can be undone, the one that
+   * it has replaced. An unfinished import is kept while its parts may still be sent. Run under `serialize`.
    */
-  async deleteUnused(tx: Transaction, { loadingBefore, formerBefore }: { loadingBefore: Date; formerBefore: Date }) {
+  async deleteUnused(tx: Transaction, { loadingBefore, undoSince }: { loadingBefore: Date; undoSince: Date }) {
     const unused = await tx.query<{ id: string; isOld: boolean }>(
       `select old.id, old.at < $2 or old.state <> 'undone' as "isOld" from address_list old
        where state = 'undone'
          or state = 'loading' and at < $1
-         or state = 'former' and (at < $2
-           or not exists (select from address_list new where new.state = 'current' and new.replaced = old.id))
+         or state = 'former' and not exists (
+           select from address_list new where new.state = 'current' and new.replaced = old.id and new.at >= $2)
        order by old.id`,
-      [loadingBefore, formerBefore],
+      [loadingBefore, undoSince],
     );
     for (const { id, isOld } of unused) {
       await tx.query('delete from address where list_id = $1', [id]);

@@ -1,13 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Parsed } from '@theke/contracts/endpoint';
-import {
-  type ImportReply,
-  type ImportResult,
-  importResults,
-  maxImportFaults,
-} from '@theke/contracts/imports/define-import';
+import { type ImportReply, type ImportResult, maxImportFaults } from '@theke/contracts/imports/define-import';
 import { addressImports, maxAddresses } from '@theke/contracts/ordering/address-list';
 import type { Transaction } from '@theke/kit/database/database';
+import { countResults } from '@theke/kit/imports/count-results';
 import { conflict, invalid, unknown } from '@theke/kit/problem';
 import { type ImportedAddress, readAddressCells } from '@theke/rules/imports/address-cells';
 import type { AddressImportField } from '@theke/rules/imports/address-columns.de';
@@ -22,10 +18,10 @@ const rowsPerTurn = 2_000;
 const hourMs = 3_600_000;
 const undoMs = 30 * 24 * hourMs;
 
-/** When lists that were never finished, and those whose import can no longer be undone, are deleted. */
+/** Ages at which lists are deleted: unfinished ones, and the replaced one once the newer import cannot be undone. */
 export const listAges = (now: Date) => ({
   loadingBefore: new Date(now.getTime() - hourMs),
-  formerBefore: new Date(now.getTime() - undoMs),
+  undoSince: new Date(now.getTime() - undoMs),
 });
 
 async function readRows({ rows, columns }: Body) {
@@ -48,9 +44,7 @@ async function readRows({ rows, columns }: Body) {
  */
 export async function importAddresses(tx: Transaction, body: Body, { by, now, newId }: Context): Promise<Reply> {
   const { addresses, faults, results } = await readRows(body);
-  const counts = Object.fromEntries(
-    importResults.map((result) => [result, results.filter((one) => one === result).length]),
-  ) as Reply['counts'];
+  const counts = countResults(results);
   const reply = { counts, results, faults: faults.slice(0, maxImportFaults) };
   if (body.isDryRun || counts.faulty > 0) return { id: null, ...reply };
   const { file, source, asOf, part, parts, list: id = newId() } = body;
@@ -76,8 +70,8 @@ export async function importAddresses(tx: Transaction, body: Body, { by, now, ne
 }
 
 /**
- * Takes the newest import back: the list before it is current again (ZONE-05). @throws Problem 404, 409 ALREADY_UNDONE
- * or NEWER_IMPORT
+ * Takes the newest import back: the list before it is current again (ZONE-05). @throws Problem 404, 409 ALREADY_UNDONE,
+ * NEWER_IMPORT, or UNDO_EXPIRED once the list before it is deleted
  */
 export async function undoAddressImport(tx: Transaction, id: string, now: Date) {
   await addressListStore.serialize(tx);
@@ -85,7 +79,9 @@ export async function undoAddressImport(tx: Transaction, id: string, now: Date) 
   if (!list || list.state === 'loading') throw unknown('Der Import');
   if (list.state === 'undone') throw conflict('ALREADY_UNDONE', 'Dieser Import wurde schon rückgängig gemacht.');
   if (list.state === 'former')
-    throw conflict('NEWER_IMPORT', 'Danach wurde eine andere Liste importiert. Bitte nehmen Sie zuerst diese zurück.');
+    throw conflict('NEWER_IMPORT', 'Danach wurde eine andere Liste importiert. Bitte machen Sie zuerst diesen Import rückgängig.');
+  if (list.replaced && !(await addressListStore.lock(tx, list.replaced)))
+    throw conflict('UNDO_EXPIRED', 'Dieser Import ist älter als 30 Tage und kann nicht mehr rückgängig gemacht werden.');
   const restored = await addressListStore.deactivate(tx, list, now);
   const counts = { created: list.addresses, changed: restored };
   tx.publish(addressImports.imported(id, 2, { id, file: list.file, ...counts, isUndone: true }));

@@ -13,7 +13,14 @@ import { aBranch, margherita } from '../../testing/order-samples.ts';
 import { tellShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
-const service = runDuringTests(ordering);
+const day = 24 * 3_600_000;
+/** How far the service's clock is ahead, in ms. */
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+const service = runDuringTests(ordering, { now });
+afterEach(() => {
+  ahead = 0;
+});
 afterEach(() => expect(service().log.filter((line) => line.level === 'error')).toEqual([]));
 
 const columns = ['street', 'houseNumber', 'zipCode', 'city', 'latitude', 'longitude'];
@@ -44,7 +51,7 @@ const rows = [
 async function aBusiness(areas = [near, far], list: string[][] = rows) {
   const tenant = await tellShop(service(), { branches: [branchWith(...areas)] });
   const send = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant)) =>
-    request(service(), method, `/api${path}`, { as, ...(body === undefined ? {} : { body }) });
+    request(service(), method, `/api${path}`, { as, now: now(), ...(body === undefined ? {} : { body }) });
   const caller = importCaller(send, '/address-imports');
   const run = (lines: string[][], more: object = {}) => caller.run(columns, lines, more);
   if (list.length > 0) await run(list);
@@ -231,6 +238,20 @@ test('keeps the addresses of the current list and of the one before it', async (
   await undo(last.id);
   await run([['Neue Gasse', '3', '1010', 'Wien', '48', '16']]);
   expect(await lists()).toBe(2);
+});
+
+test('brings back a list that was imported long before it was replaced, for 30 days', async () => {
+  const { send, tenant, run, undo, find } = await aBusiness();
+  ahead = 31 * day;
+  const second = await run([['Neue Gasse', '1', '1010', 'Wien', '48', '16']]);
+  expect(await undo(second.id)).toEqual({ removed: 1, restored: 4, kept: 0 });
+  expect(await find('Lange Gasse 7')).not.toBeNull();
+
+  const third = await run([['Neue Gasse', '2', '1010', 'Wien', '48', '16']]);
+  await service().sql(`delete from address_list where tenant_id = $1 and state = 'former'`, [tenant]);
+  const { status, body } = await send('POST', `/address-imports/${third.id}/undo`, {});
+  expect([status, body.errors?.[0]?.code]).toEqual([409, 'UNDO_EXPIRED']);
+  expect(await find('Neue Gasse 2', '1010')).not.toBeNull();
 });
 
 test('names every fault, leaves incomplete rows out, and saves nothing with a fault', async () => {

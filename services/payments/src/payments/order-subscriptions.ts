@@ -14,9 +14,8 @@ import { fromMoney } from '@theke/rules/money/money';
 import { isOnlinePayment } from '@theke/rules/payments/payment-methods';
 import { dueStore } from './due-store.ts';
 import { dueAfter, type OrderDue } from './order-due.ts';
-import { isLive } from './payment.ts';
 import { paymentStore } from './payment-store.ts';
-import { checkTimer, settleOrder } from './settle-order.ts';
+import { checkTimer, saveDue } from './settle-order.ts';
 
 type Deps = { now: () => Date; newId: () => string };
 
@@ -31,13 +30,7 @@ const orderCopies = (deps: Deps): WorkSubscription =>
     filter: ({ paymentMethod }) => isOnlinePayment(paymentMethod),
     async apply(tx, order) {
       const at = deps.now();
-      const due = dueAfter(await dueStore.lock(tx, order.id), order);
-      dueStore.save(tx, due);
-      await settleOrder(deps, tx, due, at);
-      if (!due.ended) return;
-      // Checkouts that could still be paid are closed at their provider.
-      for (const payment of await paymentStore.findByOrder(tx, due.order))
-        if (isLive(payment)) setTimer(tx, { name: checkTimer, subject: payment.id, at });
+      await saveDue(deps, tx, dueAfter(await dueStore.lock(tx, order.id), order), at);
     },
     async held(tx, id) {
       const due = await dueStore.lock(tx, id);

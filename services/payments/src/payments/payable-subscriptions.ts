@@ -1,12 +1,9 @@
 import { type Payable, payableChanged } from '@theke/contracts/ordering/payable';
 import { copyFrom, type WorkSubscription } from '@theke/kit/events/subscription';
-import { setTimer } from '@theke/kit/events/timers';
 import { toMoney } from '@theke/rules/money/money';
 import { dueStore } from './due-store.ts';
 import type { Ending, OrderDue } from './order-due.ts';
-import { isLive } from './payment.ts';
-import { paymentStore } from './payment-store.ts';
-import { checkTimer, settleOrder } from './settle-order.ts';
+import { saveDue } from './settle-order.ts';
 
 const endings: Readonly<Record<Payable['status'], Ending | null>> = {
   due: null,
@@ -35,11 +32,5 @@ const dueOfPayable = (before: OrderDue | undefined, payable: Payable): OrderDue 
 export const payableSubscription = (deps: { now: () => Date; newId: () => string }): WorkSubscription =>
   copyFrom(payableChanged, async (tx, { data: { payable } }) => {
     const at = deps.now();
-    const due = dueOfPayable(await dueStore.lock(tx, payable.id), payable);
-    dueStore.save(tx, due);
-    await settleOrder(deps, tx, due, at);
-    if (!due.ended) return;
-    // Checkouts that could still be paid are closed at their provider.
-    for (const payment of await paymentStore.findByOrder(tx, due.order))
-      if (isLive(payment)) setTimer(tx, { name: checkTimer, subject: payment.id, at });
+    await saveDue(deps, tx, dueOfPayable(await dueStore.lock(tx, payable.id), payable), at);
   });

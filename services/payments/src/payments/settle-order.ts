@@ -1,6 +1,8 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { setTimer } from '@theke/kit/events/timers';
+import { dueStore } from './due-store.ts';
 import type { OrderDue } from './order-due.ts';
+import { isLive } from './payment.ts';
 import { refundsNeeded } from './payment-decisions.ts';
 import { paymentStore, refundStore } from './payment-store.ts';
 
@@ -33,4 +35,21 @@ export async function settleOrder(
     });
     setTimer(tx, { name: refundTimer, subject: id, at });
   }
+}
+
+/**
+ * Stores a due and settles its money. If it has ended, checkouts that could still be paid are closed at their provider.
+ * Requires the lock of the due.
+ */
+export async function saveDue(
+  deps: { newId: () => string },
+  tx: Transaction,
+  due: OrderDue,
+  at: Date,
+): Promise<void> {
+  dueStore.save(tx, due);
+  await settleOrder(deps, tx, due, at);
+  if (!due.ended) return;
+  for (const payment of await paymentStore.findByOrder(tx, due.order))
+    if (isLive(payment)) setTimer(tx, { name: checkTimer, subject: payment.id, at });
 }
