@@ -1,4 +1,5 @@
 import type { Spot } from '@theke/rules/map/map-view';
+import { metresPerDegree, roundDown } from '@theke/rules/map/metres';
 
 /** Aspect ratio of plan and map (map.module.css). */
 export const planRatio = 16 / 10;
@@ -21,14 +22,7 @@ const leastAcross = 1_200;
 /** Margin around the pins, as a fraction of the plan. */
 const margin = { x: 0.14, y: 0.2 };
 
-const metresPerDegree = 111_195;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Rounds down to 1, 2, 5, 10, 20, ... */
-function roundDown(metres: number): number {
-  const power = 10 ** Math.floor(Math.log10(metres));
-  return power * ([5, 2].find((one) => one * power <= metres) ?? 1);
-}
 
 /** Positions of grid lines at whole steps from the centre. */
 function lines(share: number): number[] {

@@ -1,5 +1,10 @@
 import type { DefinedEvent } from '@theke/contracts/event';
-import { type AnyImport, type ImportBody, type ImportReply, maxImportFaults } from '@theke/contracts/imports/define-import';
+import {
+  type AnyImport,
+  type ImportBody,
+  type ImportReply,
+  maxImportFaults,
+} from '@theke/contracts/imports/define-import';
 import type { Transaction } from '../database/database.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { countResults } from './count-results.ts';

@@ -79,9 +79,15 @@ export async function undoAddressImport(tx: Transaction, id: string, now: Date) 
   if (!list || list.state === 'loading') throw unknown('Der Import');
   if (list.state === 'undone') throw conflict('ALREADY_UNDONE', 'Dieser Import wurde schon rückgängig gemacht.');
   if (list.state === 'former')
-    throw conflict('NEWER_IMPORT', 'Danach wurde eine andere Liste importiert. Bitte machen Sie zuerst diesen Import rückgängig.');
+    throw conflict(
+      'NEWER_IMPORT',
+      'Danach wurde eine andere Liste importiert. Bitte machen Sie zuerst diesen Import rückgängig.',
+    );
   if (list.replaced && !(await addressListStore.lock(tx, list.replaced)))
-    throw conflict('UNDO_EXPIRED', 'Dieser Import ist älter als 30 Tage und kann nicht mehr rückgängig gemacht werden.');
+    throw conflict(
+      'UNDO_EXPIRED',
+      'Dieser Import ist älter als 30 Tage und kann nicht mehr rückgängig gemacht werden.',
+    );
   const restored = await addressListStore.deactivate(tx, list, now);
   const counts = { created: list.addresses, changed: restored };
   tx.publish(addressImports.imported(id, 2, { id, file: list.file, ...counts, isUndone: true }));

@@ -1,4 +1,5 @@
 import type { Spot } from '@theke/rules/map/map-view';
+import { metresPerDegree, roundDown } from '@theke/rules/map/metres';
 
 /** Section of a map: its middle, its size in pixels and its scale. North is up. */
 export type MapFrame = {
@@ -10,7 +11,6 @@ export type MapFrame = {
 
 type Pixel = { readonly x: number; readonly y: number };
 
-const metresPerDegree = 111_195;
 /** An equirectangular projection, which is accurate enough for a town. */
 const eastMetres = ({ latitude }: Spot) => metresPerDegree * Math.cos((latitude * Math.PI) / 180);
 
@@ -26,7 +26,7 @@ export const toPixel = ({ centre, width, height, metresPerPixel }: MapFrame, spo
   y: height / 2 - ((spot.latitude - centre.latitude) * metresPerDegree) / metresPerPixel,
 });
 
-/** Rounded to a centimetre: more digits say nothing. */
+/** Rounds to a centimetre; further digits are noise. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 
 export const toSpot = ({ centre, width, height, metresPerPixel }: MapFrame, { x, y }: Pixel): Spot => ({
@@ -60,7 +60,7 @@ export function fitFrame(spots: readonly Spot[], { width, height }: Pick<MapFram
   return zoomed({ centre, width, height, metresPerPixel: needed }, 1);
 }
 
-/** What the frame shows, rounded outwards so that small moves load nothing new. */
+/** Bounds of the frame, rounded outwards so that small moves load nothing new. */
 export function boundsOf(frame: MapFrame) {
   const corner = { x: frame.width, y: frame.height };
   const [northWest, southEast] = [toSpot(frame, { x: 0, y: 0 }), toSpot(frame, corner)];
@@ -78,8 +78,5 @@ export function boundsOf(frame: MapFrame) {
 }
 
 /** Length in metres of a scale bar of at most 120 pixels: 1, 2, 5, 10, 20, ... */
-export function scaleBar({ metresPerPixel }: Pick<MapFrame, 'metresPerPixel'>): number {
-  const most = metresPerPixel * 120;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return power * ([5, 2].find((one) => one * power <= most) ?? 1);
-}
+export const scaleBar = ({ metresPerPixel }: Pick<MapFrame, 'metresPerPixel'>): number =>
+  roundDown(metresPerPixel * 120);

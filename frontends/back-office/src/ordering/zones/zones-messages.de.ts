@@ -1,5 +1,6 @@
+import { addressImportMessages } from './import/address-import-messages.de.ts';
+
 const number = new Intl.NumberFormat('de-AT');
-const addresses = (count: number) => (count === 1 ? '1 Adresse' : `${number.format(count)} Adressen`);
 
 export const zonesMessages = {
   title: 'Lieferzonen',
@@ -16,7 +17,9 @@ export const zonesMessages = {
   list: {
     none: 'Noch keine Adressliste. Ohne sie lässt sich nicht feststellen, in welcher Zone eine Adresse liegt.',
     state: (count: number, asOf: string, source: string) =>
-      [addresses(count), asOf && `Stand ${asOf}`, source && `Quelle: ${source}`].filter(Boolean).join(', '),
+      [addressImportMessages.count(count), asOf && `Stand ${asOf}`, source && `Quelle: ${source}`]
+        .filter(Boolean)
+        .join(', '),
     failed: 'Die Adressliste konnte nicht geladen werden.',
     import: 'Adressliste importieren',
     replace: 'Neue Liste importieren',
@@ -50,7 +53,6 @@ export const zonesMessages = {
     insert: (index: number, zone: string) => `Punkt nach Punkt ${index + 1} von „${zone}“ einfügen`,
     metres: (metres: number) =>
       metres >= 1_000 ? `${number.format(metres / 1_000)} km` : `${number.format(metres)} m`,
-    moved: (index: number) => `Punkt ${index + 1} verschoben`,
   },
   outline: {
     title: 'Punkte als Liste',
