@@ -18,7 +18,7 @@ import { zoneFaults } from './zone-faults.de.ts';
 type Change = (next: (cart: Cart) => Cart) => void;
 
 /** Faults of coupon, gift card and zone have English texts of their own, which only the checkout loads. */
-function codeRefused(fault: Fault): Fault {
+function translateFault(fault: Fault): Fault {
   if (/^(coupon|giftCard)/.test(fault.field ?? ''))
     return { ...fault, message: checkoutMessages.coupon.refused(fault) };
   const ofZone: string | undefined = zoneFaults[fault.code as keyof typeof zoneFaults];
@@ -70,7 +70,7 @@ export function useCheckout(
   const isLocked = isSending || isUncertain;
   const refused =
     outcome?.kind === 'refused'
-      ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED').map(codeRefused)
+      ? outcome.error.errors.filter(({ code }) => code !== 'PRICE_CHANGED').map(translateFault)
       : [];
   const faults = (formFaults.length > 0 ? formFaults : refused).filter(
     ({ field }) => !field || isFormField(field, filled),

@@ -11,7 +11,7 @@ const branch = {
   })),
   reservationDays: 3,
 };
-/** Monday to Friday; from the last start an hour must remain until closing, and an hour until the start. */
+/** Open Monday to Saturday. The last start is an hour before closing; guests book at least an hour ahead. */
 const daysAt = (time: string) => bookableDays(branch, Date.parse(`2026-11-30T${time}:00+01:00`));
 
 test('offers today only while a start is left that guests can choose', () => {

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PublicTableBill } from '@theke/contracts/ordering/table-bill';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { formatMoney, sumOf } from '@theke/rules/money/money';
+import { reservedMinutes } from '@theke/rules/tables/reserved-minutes';
 import { offersTips } from '@theke/rules/tips/tips';
 import { Button } from '@theke/ui/button';
 import { Leader } from '@theke/ui/leader';
@@ -14,7 +14,7 @@ import { paymentName } from '../checkout/payment-name.ts';
 import { TipChoices } from '../checkout/tip-choices.tsx';
 import { useTip } from '../checkout/use-tip.ts';
 import { amountOf, ownPieces, type Way } from './bill-part.ts';
-import { type OrderLink, orderKey } from './order-link.ts';
+import type { OrderLink } from './order-link.ts';
 import * as css from './pay-part.module.css';
 import { PayPartItems } from './pay-part-items.tsx';
 import { payPartMessages as texts } from './pay-part-messages.de.ts';
@@ -23,11 +23,8 @@ import { useReservePart } from './use-reserve-part.ts';
 
 type Props = { bill: PublicTableBill; branch: Branch; link: OrderLink; onClose: () => void };
 
-const minutes = 10;
-
 /** Chooses items, an equal share or the whole rest of a bill, with a tip, and goes on to the provider (TABLE-13). */
 export function PayPartForm({ bill, branch, link, onClose }: Props) {
-  const queries = useQueryClient();
   const [way, setWay] = useState<Way>(bill.isShared ? 'share' : 'items');
   const [pieces, setPieces] = useState(() => ownPieces(bill));
   const [persons, setPersons] = useState(2);
@@ -37,9 +34,7 @@ export function PayPartForm({ bill, branch, link, onClose }: Props) {
   const choice = { way: current, pieces, persons };
   const due = amountOf(bill, choice);
   const tip = useTip(offersTips({ ...branch, isQuotationRequired: false }), due, bill.currency);
-  const { reserve, isPending, error } = useReservePart(link, () =>
-    queries.invalidateQueries({ queryKey: orderKey(link) }),
-  );
+  const { reserve, isPending, error } = useReservePart(link);
   const total = sumOf([due, tip.amount]);
   const pay = () => {
     setAsked(true);
@@ -96,7 +91,7 @@ export function PayPartForm({ bill, branch, link, onClose }: Props) {
       <Button size="large" isWide busyLabel={isPending && texts.paying} onClick={pay}>
         {texts.pay(formatMoney(total, bill.currency))}
       </Button>
-      <p className={css.note}>{texts.reservedFor(minutes)}</p>
+      <p className={css.note}>{texts.reservedFor(reservedMinutes)}</p>
       <Button kind="quiet" isWide onClick={onClose}>
         {texts.close}
       </Button>

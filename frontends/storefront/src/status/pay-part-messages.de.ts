@@ -9,7 +9,8 @@ export const payPartMessages = {
   more: (name: string) => `Mehr ${name}`,
   less: (name: string) => `Weniger ${name}`,
   of: (amount: string) => `von ${amount}`,
-  shared: 'Ein Teil der Rechnung wird schon nach Personen bezahlt. Einzelne Positionen lassen sich nicht mehr wählen.',
+  shared:
+    'Ein Teil der Rechnung wird schon pro Person bezahlt. Einzelne Positionen können Sie deshalb nicht mehr wählen.',
   persons: 'Personen, die noch zahlen',
   personsText: (persons: number) =>
     persons === 1
@@ -24,10 +25,10 @@ export const payPartMessages = {
   pay: (sum: string) => `${sum} bezahlen`,
   paying: 'Einen Augenblick …',
   close: 'Abbrechen',
-  nothing: 'Bitte wählen Sie etwas, das noch zu bezahlen ist.',
+  nothing: 'Bitte wählen Sie aus, was Sie bezahlen möchten.',
   failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal, oder zahlen Sie bei unserem Team.',
   reservedFor: (minutes: number) =>
-    `Ihr Teil ist ${minutes} Minuten für Sie reserviert. So wird er nicht doppelt bezahlt.`,
+    `Ihr Teil ist ${minutes} Minuten lang für Sie reserviert, damit niemand ihn doppelt bezahlt.`,
   own: (sum: string, time: string) => `${sum} sind bis ${time} Uhr für Ihre Zahlung reserviert.`,
   goOn: 'Weiter zur Zahlung',
   giveUp: 'Nicht online bezahlen',

@@ -52,13 +52,13 @@ const reserved: TablePaymentLink = {
   expiresAt: '2026-11-21T11:40:00.000Z',
 };
 
-function draw(shown: PublicTableBill = bill, errors?: object[]) {
+function draw(shown: PublicTableBill = bill, errors?: object[], refusal = 409) {
   const sent: { url: string; body: unknown }[] = [];
   const visited: string[] = [];
   globalThis.fetch = (async (url: string, { body }: RequestInit = {}) => {
     sent.push({ url, body: JSON.parse(String(body)) });
     return new Response(JSON.stringify(errors ? { errors } : { data: reserved }), {
-      status: errors ? 409 : 200,
+      status: errors ? refusal : 200,
       headers: { 'content-type': 'application/json' },
     });
   }) as typeof fetch;
@@ -128,6 +128,21 @@ test('says why a part was refused', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: /bezahlen$/ }));
   expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+test.each([
+  { status: 503, text: 'repeats a request without a known outcome under its key', keys: 1 },
+  { status: 409, text: 'sends a refused part under a new key', keys: 2 },
+])('$text', async ({ status, keys }) => {
+  const { sent } = draw(bill, [{ code: 'NOT_AVAILABLE', message: 'Bitte noch einmal versuchen.' }], status);
+  await open();
+  const payments = () => sent.map(({ url }) => url).filter((url) => url.includes('/bill/payments/'));
+  for (const count of [1, 2]) {
+    await userEvent.click(screen.getByRole('button', { name: /bezahlen$/ }));
+    await waitFor(() => expect(payments()).toHaveLength(count));
+    await screen.findByRole('alert');
+  }
+  expect(new Set(payments()).size).toBe(keys);
 });
 
 test('leads back to the own pending payment, which can be given up, and names those of others', async () => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Sent } from '@theke/contracts/endpoint';
 import type { PublicTableBill } from '@theke/contracts/ordering/table-bill';
 import type { reserveTablePayment } from '@theke/contracts/ordering/table-bill-endpoints';
@@ -10,17 +11,18 @@ import { randomId } from '../random-id.ts';
 import { useNavigate } from '../router/place.ts';
 import { useSending } from '../use-sending.ts';
 import { type PartChoice, toPart } from './bill-part.ts';
-import type { OrderLink } from './order-link.ts';
+import { type OrderLink, orderKey } from './order-link.ts';
 import { rememberPayment } from './own-payment.ts';
 
 const endpoint = route<typeof reserveTablePayment>('PUT', '/orders/public/:uid/:hash/bill/payments/:payment');
 
 /**
  * Reserves a part of the bill and opens its payment page. After a lost answer, the same part is sent under the same key,
- * so that it is reserved once. @param onRefused called after a refusal: the bill has most likely changed
+ * so that it is reserved once.
  */
-export function useReservePart(link: OrderLink, onRefused: () => Promise<unknown>) {
+export function useReservePart(link: OrderLink) {
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const [sent, setSent] = useState({ body: '', key: '' });
   const { send, isPending, error } = useSending(
     ({ payment, body }: { payment: string; body: Sent<typeof endpoint>['body'] }) =>
@@ -31,9 +33,10 @@ export function useReservePart(link: OrderLink, onRefused: () => Promise<unknown
         navigate(`/pay/${reserved.uid}/${reserved.hash}`);
       },
       onError: (failure) => {
-        // A refused part reserved nothing; after a lost answer it may be reserved.
-        if (failure instanceof ApiError && failure.status > 0) setSent({ body: '', key: '' });
-        void onRefused();
+        // After a lost answer the part may be reserved. A refused one is not, and the bill has most likely changed.
+        if (ApiError.from(failure).isOutcomeUnknown) return;
+        setSent({ body: '', key: '' });
+        void queries.invalidateQueries({ queryKey: orderKey(link) });
       },
     },
   );
