@@ -36,7 +36,7 @@ import { resetTwoFactor } from './two-factor/reset-two-factor.ts';
 import { SecondFactor } from './two-factor/second-factor.ts';
 import { twoFactorRoutes } from './two-factor/two-factor-routes.ts';
 import { profileSnapshots } from './users/profile-snapshots.ts';
-import { toMe, userHooks } from './users/users.ts';
+import { toCaller, userHooks } from './users/users.ts';
 import { usersNamed } from './users/users-named.ts';
 
 /** Identity: tenants, their staff and configuration, and the audit trail. */
@@ -81,7 +81,7 @@ export const identity = defineService({
           db.withTenant(tenant, async (tx) => {
             const found = user && (await readUser(tx, user.id));
             if (!found) throw unauthenticated();
-            return { ...toMe(found), ...(user.isHeldBack && { mustSetUpSecondStep: true }) };
+            return toCaller(found, { isHeldBack: user.isHeldBack ?? false });
           }),
         ),
         ...configRoutes(db),

@@ -203,6 +203,12 @@ export function pricesOfPieces(order: BilledOrder, line: BillLine): Money[] | nu
 /** The reserved part of an order. */
 export type ReservedPart = OrderPayment & { readonly order: string };
 
-/** The order with parts that are reserved for payments under way, as if they were paid (TABLE-14). */
-export const withReserved = <O extends BilledOrder>(order: O, reserved: readonly OrderPayment[]): O =>
-  reserved.length === 0 ? order : { ...order, payments: [...(order.payments ?? []), ...reserved] };
+/** The orders with parts that are reserved for payments under way, as if they were paid (TABLE-14). */
+export const withReserved = <O extends BilledOrder & { readonly id: string }>(
+  orders: readonly O[],
+  reserved: readonly { readonly parts: readonly ReservedPart[] }[],
+): O[] =>
+  orders.map((order) => {
+    const parts = reserved.flatMap((each) => each.parts.filter((part) => part.order === order.id));
+    return parts.length === 0 ? order : { ...order, payments: [...(order.payments ?? []), ...parts] };
+  });

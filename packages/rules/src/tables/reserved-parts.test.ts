@@ -66,15 +66,11 @@ type Incident =
 type Part = { parts: ReservedPart[]; state: 'reserved' | 'expired' | 'paid' | 'refused' };
 type Table = { rounds: Round[]; parts: Part[] };
 
-const withParts = ({ rounds: all, parts }: Table, but?: Part): Round[] => {
-  const active = parts.filter((part) => part.state === 'reserved' && part !== but).flatMap((part) => part.parts);
-  return all.map((round) =>
-    withReserved(
-      round,
-      active.filter(({ order }) => order === round.id),
-    ),
+const withParts = ({ rounds: all, parts }: Table, but?: Part): Round[] =>
+  withReserved(
+    all,
+    parts.filter((part) => part.state === 'reserved' && part !== but),
   );
-};
 
 function toChoice(all: readonly Round[], wish: Wish): Choice {
   if (wish.kind !== 'items') return wish;

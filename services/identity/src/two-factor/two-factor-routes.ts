@@ -7,7 +7,7 @@ import { unauthenticated } from '@theke/kit/problem';
 import { configStore } from '../config/config-store.ts';
 import { refused } from '../errors.ts';
 import { countAttempt } from '../sessions/count-attempt.ts';
-import { passwords } from '../users/password.ts';
+import { verifyPassword } from '../sessions/demand-password.ts';
 import { appAddress, newAppSecret, newRecoveryCode, shownRecoveryCode } from './codes.ts';
 import { resetTwoFactor, turnOff } from './reset-two-factor.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -45,9 +45,10 @@ export function twoFactorRoutes(deps: Deps): Route[] {
 
     route(contract.startTwoFactor, async ({ tenant, identity, body }) => {
       if (!secondFactor.isAvailable) throw refused('TWO_FACTOR_NOT_AVAILABLE');
-      const { user, forget } = await countAttempt(deps, tenant, callerOf(identity));
-      const account = await db.withTenant(tenant, (tx) => passwords.findByEmail(tx, user.email));
-      if (!(await passwords.matches(account?.hash, body.currentPassword))) throw refused('WRONG_PASSWORD');
+      const { user, forget } = await verifyPassword(deps, tenant, {
+        ...callerOf(identity),
+        password: body.currentPassword,
+      });
       const secret = newAppSecret();
       return db.withTenant(tenant, async (tx) => {
         if (!(await twoFactorStore.begin(tx, user.id, secondFactor.seal(tenant, user.id, secret))))

@@ -29,7 +29,7 @@ export const toMe = ({ id, firstName, lastName, email, roles, branches, isDriver
   ...(isDriver && { isDriver }),
 });
 
-/** The user of a session, and what that session lacks. */
+/** The user of a session, marked if the session lacks a required second step. */
 export const toCaller = (user: User, { isHeldBack }: Pick<Session, 'isHeldBack'>): Me => ({
   ...toMe(user),
   ...(isHeldBack && { mustSetUpSecondStep: true }),

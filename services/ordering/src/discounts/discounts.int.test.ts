@@ -309,6 +309,7 @@ test('a discount on a category that the branch does not have takes nothing off',
   expect(faultOf(await submit({ couponCode: code }))).toMatchObject({ status: 422, code: 'COUPON_WITHOUT_EFFECT' });
 });
 
+// DISC-10
 test('refuses a code while the price is not known, and applies no discount', async () => {
   const tenant = await tellShop(service(), { products: [{ ...margherita, isPriceHidden: true }] });
   const ask = (as: ReturnType<typeof asStaff>, method: string, path: string, body: object) =>

@@ -12,8 +12,8 @@ import { completeRound, isAllPaid } from './complete-rounds.ts';
 import { billChangedFact } from './table-facts.ts';
 
 /**
- * Stores a settlement with the orders that it pays. When nothing is open any more, completes the orders and closes the
- * bill (TABLE-06). Requires the locks of the bill and its orders.
+ * Stores a settlement with the orders that it pays. When nothing is open any more, completes the served orders
+ * and closes the bill (TABLE-06, TABLE-18). Requires the locks of the bill and its orders.
  * @param parts the paid part of each order
  */
 export async function applySettlement(

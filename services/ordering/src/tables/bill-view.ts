@@ -11,6 +11,7 @@ import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import { isFinished } from '@theke/rules/orders/order-states';
 import {
   type BilledOrder,
+  isShared,
   linesOf,
   openItems,
   openOf,

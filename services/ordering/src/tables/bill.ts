@@ -7,7 +7,7 @@ import { releases } from '../orders/order-decisions.ts';
  * Glossary.
  * bill        what a table has to pay; a table has at most one open bill
  * round       an order on a bill, placed by staff or by a guest with the table's QR code
- * settlement  a payment on site of a part of the bill; each paid order stores its part (`payments`)
+ * settlement  a payment of a part of the bill, on site or online; each paid order stores its part (`payments`)
  * wish        guests called the team, or asked to pay
  */
 export type Bill = {

@@ -45,7 +45,7 @@ export const expireReservation = ({ db, now }: { db: Database; now: () => Date }
     }),
 });
 
-/** The guest gave the payment up, or staff released the part (TABLE-16). Whatever arrives later is refunded. */
+/** The guest gave the payment up, or staff released the part (TABLE-16). Later payments are refunded. */
 export async function refuseReservation(
   tx: Transaction,
   locked: { payment: TablePayment; bill: Bill } | undefined,

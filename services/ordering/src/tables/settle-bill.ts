@@ -19,8 +19,8 @@ type Settling = z.output<typeof settleTableBill.body>;
 
 /**
  * Takes a payment on site for a part of a bill (TABLE-04 to TABLE-06). Locks the bill, then its orders in key order: of
- * two payments of the same item, the second one is refused. When nothing is open any more, completes the orders and closes
- * the bill.
+ * two payments of the same item, the second one is refused. When nothing is open any more, completes the served
+ * orders and closes the bill.
  * @param settlement its id; a repetition changes nothing
  * @throws Problem 404, 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED, BILL_SHARED, ITEM_PAID, PART_RESERVED or TIP_NOT_OFFERED,
  * 422

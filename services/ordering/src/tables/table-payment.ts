@@ -3,6 +3,7 @@ import { type Payable, payableChanged } from '@theke/contracts/ordering/payable'
 import type { OnlineMethod } from '@theke/contracts/payments/payment';
 import { fromMoney, type Money, sumOf } from '@theke/rules/money/money';
 import { type BilledOrder, type ReservedPart, withReserved } from '@theke/rules/tables/bill-lines';
+import { reservedMinutes } from '@theke/rules/tables/reserved-minutes';
 import type { Order } from '../orders/order.ts';
 import { isBilled, toBilled } from './bill.ts';
 
@@ -35,22 +36,16 @@ export type TablePayment = {
 
 /** Timer that ends a reservation. */
 export const reservationDeadline = 'table-payment-deadline';
-/** In ms. */
-export const reservedFor = 10 * 60_000;
-/** More guests at the same moment than a table has. */
+/** Duration of a reservation in ms. */
+export const reservedFor = reservedMinutes * 60_000;
+/** Limit of reservations of a bill, above the number of guests at a table. */
 export const maxReserved = 30;
 
 /** The orders of a bill that are to be paid, with the parts that guests are paying online. */
 export const withReservations = (
   orders: readonly Order[],
   payments: readonly Pick<TablePayment, 'parts'>[],
-): (BilledOrder & { id: string })[] =>
-  orders.filter(isBilled).map((order) =>
-    withReserved(
-      toBilled(order),
-      payments.flatMap(({ parts }) => parts.filter((part) => part.order === order.id)),
-    ),
-  );
+): (BilledOrder & { id: string })[] => withReserved(orders.filter(isBilled).map(toBilled), payments);
 
 const statuses: Readonly<Record<TablePayment['state'], Payable['status']>> = {
   reserved: 'due',
@@ -59,7 +54,7 @@ const statuses: Readonly<Record<TablePayment['state'], Payable['status']>> = {
   refused: 'refused',
 };
 
-/** Tells payments of a part's current state. */
+/** Event with the current state of a part, for payments. */
 export const payableFact = (payment: TablePayment, at: Date): Fact =>
   payableChanged(payment.id, payment.version, {
     id: payment.id,

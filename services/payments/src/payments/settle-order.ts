@@ -41,12 +41,7 @@ export async function settleOrder(
  * Stores a due and settles its money. If it has ended, checkouts that could still be paid are closed at their provider.
  * Requires the lock of the due.
  */
-export async function saveDue(
-  deps: { newId: () => string },
-  tx: Transaction,
-  due: OrderDue,
-  at: Date,
-): Promise<void> {
+export async function saveDue(deps: { newId: () => string }, tx: Transaction, due: OrderDue, at: Date): Promise<void> {
   dueStore.save(tx, due);
   await settleOrder(deps, tx, due, at);
   if (!due.ended) return;
