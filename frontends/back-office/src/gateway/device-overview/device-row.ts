@@ -25,12 +25,22 @@ export type DeviceRow = {
   readonly text: string;
 };
 
-function contactLook({ type, isEnabled, seenAt }: DeviceContact, now: Date): Pick<DeviceRow, 'look' | 'text'> {
-  if (!isEnabled) return { look: 'plain', text: messages.disabled };
-  // The server connects to a network printer only to print.
-  if (type === 'escpos') return { look: 'plain', text: messages.connects };
+type State = Pick<DeviceRow, 'look' | 'text'>;
+
+function seenState(seenAt: string | null, now: Date): State {
   if (seenAt === null) return { look: 'soon', text: messages.never };
   return isAlive(seenAt, now) ? { look: 'ok', text: messages.alive } : { look: 'plain', text: messages.quiet };
+}
+
+function deviceState({ type, isEnabled, seenAt }: DeviceContact, now: Date): State {
+  if (!isEnabled) return { look: 'plain', text: messages.disabled };
+  // The server connects to a network printer only to print.
+  return type === 'escpos' ? { look: 'plain', text: messages.connects } : seenState(seenAt, now);
+}
+
+function terminalState({ keyMadeAt, revokedAt, seenAt }: TerminalContact, now: Date): State {
+  if (keyMadeAt !== null) return seenState(seenAt, now);
+  return revokedAt ? { look: 'plain', text: messages.revoked } : { look: 'soon', text: messages.noAccess };
 }
 
 /** @param needs why devices need attention: a silent one only while its branch is open */
@@ -46,23 +56,16 @@ export const rowsOfDevices = (
     return {
       ...{ id: device.id, name, branch: branch.id, seenAt, to: `/devices/${device.id}` },
       kind: type === 'frontdesk' ? 'tablet' : 'printer',
-      ...(need ? { look: 'late', text: needText(need, now.getTime()) } : contactLook(contact, now)),
+      ...(need ? { look: 'late', text: needText(need, now.getTime()) } : deviceState(contact, now)),
     };
   });
 };
-
-function terminalLook({ keyMadeAt, revokedAt, seenAt }: TerminalContact, now: Date): Pick<DeviceRow, 'look' | 'text'> {
-  if (keyMadeAt === null)
-    return revokedAt ? { look: 'plain', text: messages.revoked } : { look: 'soon', text: messages.noAccess };
-  if (seenAt === null) return { look: 'soon', text: messages.never };
-  return isAlive(seenAt, now) ? { look: 'ok', text: messages.alive } : { look: 'plain', text: messages.quiet };
-}
 
 export const rowsOfTerminals = (terminals: readonly TerminalContact[], now: Date): DeviceRow[] =>
   terminals.map((contact) => ({
     ...{ id: contact.terminal.id, kind: 'terminal', name: contact.name, branch: contact.branch.id },
     ...{ seenAt: contact.seenAt, to: `/terminals/${contact.terminal.id}` },
-    ...terminalLook(contact, now),
+    ...terminalState(contact, now),
   }));
 
 export const rowsOfTvs = (tvs: readonly Tv[], now: Date, zoneOf: (branch: string) => string): DeviceRow[] =>

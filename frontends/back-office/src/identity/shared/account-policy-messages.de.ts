@@ -1,7 +1,6 @@
 export const accountPolicyMessages = {
-  open: 'Regeln für die Anmeldung',
   title: 'Regeln für die Anmeldung',
-  text: 'Administratoren sehen alles und dürfen alles. Ein Passwort allein kann auf einer gefälschten Seite landen.',
+  text: 'Administratoren sehen und ändern alles. Ein Passwort allein lässt sich mit einer gefälschten Seite stehlen.',
   required: 'Zweiten Schritt für Administratoren verlangen',
   requiredText:
     'Bei der nächsten Anmeldung mit Passwort oder Anmeldelink richtet jede Administratorin und jeder Administrator die Authenticator-App oder einen Passkey ein. Bis dahin ist nur das eigene Konto offen. Wer gerade angemeldet ist, arbeitet weiter.',
@@ -14,6 +13,6 @@ export const accountPolicyMessages = {
     lead: (shop: string) =>
       `${shop} verlangt für Administratoren mehr als ein Passwort. Richten Sie eine der beiden Möglichkeiten ein und melden Sie sich damit neu an.`,
     again: 'Neu anmelden',
-    againText: 'Fertig eingerichtet, oder haben Sie schon einen Passkey? Dann melden Sie sich damit an.',
+    againText: 'Ist alles eingerichtet, oder haben Sie schon einen Passkey? Dann melden Sie sich neu an.',
   },
 } as const;

@@ -13,7 +13,7 @@ export function UserListTools() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <FoldingButton label={accountPolicyMessages.open} Icon={ShieldCheck} onClick={() => setIsOpen(true)} />
+      <FoldingButton label={accountPolicyMessages.title} Icon={ShieldCheck} onClick={() => setIsOpen(true)} />
       <ImportLink listPath="/users" />
       {isOpen && (
         <Suspense>

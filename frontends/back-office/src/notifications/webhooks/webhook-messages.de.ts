@@ -4,7 +4,7 @@ export const webhookMessages = {
   states: {
     ok: 'Zugestellt',
     none: 'Noch nichts gesendet',
-    failing: 'Antwortet nicht',
+    failing: 'Zustellung schlägt fehl',
     off: 'Ausgeschaltet',
   },
   stateFailed: 'Der Zustand konnte nicht geladen werden.',

@@ -3,7 +3,6 @@ import { DateInput } from '@theke/admin/ui/date-input.tsx';
 import { DecisionDialog } from '@theke/admin/ui/decision-dialog.tsx';
 import { DialogForm } from '@theke/admin/ui/dialog-form.tsx';
 import { TimeInput } from '@theke/admin/ui/time-input.tsx';
-import { Notice } from '@theke/ui/notice';
 import { sentenceOf } from '@theke/ui/sentence-of';
 import { TextInput } from '@theke/ui/text-input';
 import { ReservationContactFields } from './contact-fields.tsx';
@@ -28,15 +27,11 @@ export function ReservationDialog(options: FormOptions) {
       title={reservation ? texts.edit : isWalkIn ? texts.walkIn : texts.add}
       label={isWalkIn ? texts.seat : texts.save}
       busyLabel={saving.isBusy && messages.working}
+      error={saving.problem && !hasOwnPlace ? sentenceOf(saving.problem, texts.failed) : undefined}
       onDecide={form.save}
       onClose={onClose}
     >
       <DialogForm className={css.form} onSubmit={form.save}>
-        {saving.problem && !hasOwnPlace && (
-          <Notice kind="late" role="alert">
-            {sentenceOf(saving.problem, texts.failed)}
-          </Notice>
-        )}
         <div className={css.pair}>
           <DateInput label={texts.day} value={typed.day} error={faults.day} onChange={(day) => change({ day })} />
           <TimeInput

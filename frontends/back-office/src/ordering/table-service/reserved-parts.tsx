@@ -5,6 +5,8 @@ import type { TableBillDetail } from '@theke/contracts/ordering/table-bill';
 import { releaseTablePayment } from '@theke/contracts/ordering/table-bill-endpoints';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
+import { sentenceOf } from '@theke/ui/sentence-of';
+import { useToast } from '@theke/ui/toast';
 import { methodName } from '../shared/method-name.ts';
 import * as css from './bill-overview.module.css';
 import { tableServiceMessages } from './table-service-messages.de.ts';
@@ -15,7 +17,11 @@ const { reserved: texts, bill: billTexts } = tableServiceMessages;
 /** Parts of the bill that guests are paying online now; staff release one if the guest pays on site (TABLE-16). */
 export function ReservedParts({ bill }: { bill: TableBillDetail }) {
   const zone = useZoneOf()(bill.branch.id);
-  const release = useAction(releaseTablePayment, { invalidates: [billsKey] });
+  const toast = useToast();
+  const release = useAction(releaseTablePayment, {
+    invalidates: [billsKey],
+    onProblem: (problem) => toast({ text: sentenceOf(problem, texts.failed) }),
+  });
   const money = (amount: number) => moneyText(amount, bill.currency);
   return (
     <section className={classNames(css.payments, css.reserved)}>

@@ -25,14 +25,10 @@ const billed = (status: string): boolean => !['awaiting-payment', 'canceled', 'r
 
 /** The orders to be paid; what guests are paying online counts as paid. */
 const roundsOf = ({ orders, reserved }: TableBillDetail) =>
-  orders
-    .filter(({ status }) => billed(status))
-    .map((order) =>
-      withReserved(
-        order,
-        reserved.flatMap(({ parts }) => parts.filter((part) => part.order === order.id)),
-      ),
-    );
+  withReserved(
+    orders.filter(({ status }) => billed(status)),
+    reserved,
+  );
 
 /** The amount to pay, by the rule that the server uses; 0 if nothing is chosen. */
 export function dueOf(bill: TableBillDetail, choice: Choice): Money {

@@ -51,6 +51,7 @@ export function SettleDialog({ bill, onClose }: { bill: TableBillDetail; onClose
       label={texts.take(money(all))}
       busyLabel={isBusy && texts.taking}
       isDisabled={methods.length === 0}
+      error={problem && sentenceOf(problem, texts.failed)}
       onDecide={() => {
         setAsked(true);
         if (due > 0 && isTip) take({ part: choice, method, due, tip: tipAmount });
@@ -58,11 +59,6 @@ export function SettleDialog({ bill, onClose }: { bill: TableBillDetail; onClose
       onClose={onClose}
     >
       <div className={css.form}>
-        {problem && (
-          <Notice kind="late" role="alert">
-            {sentenceOf(problem, texts.failed)}
-          </Notice>
-        )}
         {bill.reserved.length > 0 && <Notice kind="soon">{texts.reserved}</Notice>}
         {methods.length === 0 && <Notice kind="late">{texts.noMethods}</Notice>}
         <Segmented

@@ -77,6 +77,7 @@ export const tableServiceMessages = {
     until: (time: string) => `reserviert bis ${time}`,
     release: 'Freigeben',
     releaseOf: (sum: string) => `${sum} wieder freigeben`,
+    failed: 'Der Teil konnte nicht freigegeben werden. Bitte versuchen Sie es noch einmal.',
   },
   settle: {
     title: 'Kassieren',

@@ -11,14 +11,14 @@ export const userImportMessages = {
   invite: 'Neuen Benutzern eine Einladung per E‑Mail senden',
   willInvite: (count: number) =>
     count === 1
-      ? 'Beim Import geht eine Einladung per E‑Mail hinaus.'
-      : `Beim Import gehen ${number.format(count)} Einladungen per E‑Mail hinaus.`,
-  noInvitation: 'Es geht keine Einladung hinaus, denn die Datei enthält keine neuen Benutzer.',
+      ? 'Beim Import wird eine Einladung per E‑Mail gesendet.'
+      : `Beim Import werden ${number.format(count)} Einladungen per E‑Mail gesendet.`,
+  noInvitation: 'Es wird keine Einladung gesendet, denn die Datei enthält keine neuen Benutzer.',
   invited: (count: number) => (count === 1 ? '1 Einladung gesendet' : `${number.format(count)} Einladungen gesendet`),
   invitedBefore: (count: number) =>
     count === 1
-      ? 'Die Einladung ist schon gesendet; der Link eines entfernten Benutzers gilt nicht mehr.'
-      : `${number.format(count)} Einladungen sind schon gesendet; die Links entfernter Benutzer gelten nicht mehr.`,
+      ? 'Die Einladung wurde schon gesendet; der Link eines entfernten Benutzers gilt nicht mehr.'
+      : `${number.format(count)} Einladungen wurden schon gesendet; die Links entfernter Benutzer gelten nicht mehr.`,
 } as const;
 
 /** @param branch name of a branch of the business */

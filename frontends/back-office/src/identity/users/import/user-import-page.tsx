@@ -7,6 +7,7 @@ import { userImportMessages as texts, userTemplateRows } from './user-import-mes
 import { UserOptions } from './user-options.tsx';
 
 const invitedIn = (reply: object): number => ('invited' in reply ? Number(reply.invited) : 0);
+const invitedText = (count: number): string => (count > 0 ? texts.invited(count) : '');
 const previewText = (count: number): string => (count > 0 ? texts.willInvite(count) : texts.noInvitation);
 
 /** Imports users (IMPORT-13). */
@@ -22,8 +23,8 @@ export function UserImportPage() {
         listPath: '/users',
         texts: {
           ...texts,
-          doneBesides: (reply) => (invitedIn(reply) > 0 ? texts.invited(invitedIn(reply)) : ''),
-          listedBesides: ({ invited = 0 }) => (invited > 0 ? texts.invited(invited) : ''),
+          doneBesides: (reply) => invitedText(invitedIn(reply)),
+          listedBesides: ({ invited = 0 }) => invitedText(invited),
           undoBesides: ({ invited = 0 }) => (invited > 0 ? texts.invitedBefore(invited) : ''),
         },
         template: {

@@ -46,10 +46,10 @@ test('says before the import how many invitations will be mailed, and afterwards
   const invite = await screen.findByLabelText('Neuen Benutzern eine Einladung per E‑Mail senden');
   await userEvent.click(screen.getByRole('button', { name: 'Prüfen' }));
   await screen.findByRole('button', { name: '1 Benutzer importieren' });
-  expect(screen.queryByText(/Einladung per E‑Mail hinaus/)).toBeNull();
+  expect(screen.queryByText(/Einladung per E‑Mail gesendet/)).toBeNull();
   await userEvent.click(invite);
   await userEvent.click(screen.getByRole('button', { name: 'Prüfen' }));
-  await screen.findByText('Beim Import geht eine Einladung per E‑Mail hinaus.');
+  await screen.findByText('Beim Import wird eine Einladung per E‑Mail gesendet.');
   await userEvent.click(screen.getByRole('button', { name: '1 Benutzer importieren' }));
   await screen.findByText(/^1 Benutzer angelegt, 0 geändert, 1 Einladung gesendet\./);
   expect(sent.map(({ isInviting, isDryRun }) => [isInviting, isDryRun])).toEqual([
@@ -63,5 +63,5 @@ test('shows with the undo that invitations were sent', async () => {
   draw();
   await screen.findByText(/2 neu, 0 geändert, 2 Einladungen gesendet/);
   await userEvent.click(screen.getByRole('button', { name: 'Import von „team.csv“ rückgängig machen' }));
-  await screen.findByText(/2 Einladungen sind schon gesendet; die Links entfernter Benutzer gelten nicht mehr\./);
+  await screen.findByText(/2 Einladungen wurden schon gesendet; die Links entfernter Benutzer gelten nicht mehr\./);
 });
