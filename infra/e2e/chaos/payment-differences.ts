@@ -9,7 +9,8 @@ const worthlessStates = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
 
 /**
  * Violations of the online payment invariants, one line each. At most one payment settles an order. Our books, the test
- * provider's and the order's amount, less what a gift card pays, agree to the cent. Every guest who paid and did not give up has an order.
+ * provider's and the order's amount without its gift card agree to the cent. Every guest who paid and did not give up
+ * has an order.
  */
 export async function paymentDifferences(databases: PlatformDatabases, ledger: Ledger): Promise<string[]> {
   const [{ rows: books }, { rows: orders }] = await Promise.all([

@@ -32,14 +32,16 @@ beforeAll(async () => {
 afterEach(() => line.restore());
 afterAll(() => line.close());
 
-const listCachedPages = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => (await (await caches.open('theke-pages')).keys()).map(({ url }) => new URL(url).pathname));
+const listCached = (page: Page, cache: 'theke-pages' | 'theke-files'): Promise<string[]> =>
+  page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    cache,
+  );
 
-const isCached = (page: Page, files: readonly string[]): Promise<boolean> =>
-  page.evaluate(async (paths) => {
-    const cached = (await (await caches.open('theke-files')).keys()).map(({ url }) => new URL(url).pathname);
-    return paths.every((path) => cached.includes(path));
-  }, files);
+async function isCached(page: Page, files: readonly string[]): Promise<boolean> {
+  const cached = await listCached(page, 'theke-files');
+  return files.every((file) => cached.includes(file));
+}
 
 /** A guest whose phone has the app, installed as the specification describes (APP-01 to APP-03). */
 async function openInstalled() {
@@ -55,7 +57,7 @@ async function openInstalled() {
   await page.getByText('Öffnen Sie das Menü Ihres Browsers.').waitFor();
   findings.push(...(await axeFindings(page)));
   await page.getByRole('button', { name: 'Fertig' }).click();
-  await until('the menu to be cached', async () => (await listCachedPages(page)).includes(menuPath));
+  await until('the menu to be cached', async () => (await listCached(page, 'theke-pages')).includes(menuPath));
   await until('all files to be cached', () => isCached(page, chunkFiles('checkout')));
   return { page, faults, findings };
 }

@@ -1,23 +1,15 @@
 import { fiscalReceipts } from '@theke/contracts/ordering/fiscal-receipt';
 import { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { type ExampleCall, exampleCall, type Ids } from './example-call.ts';
-
-type Answer = { status: number; text: string };
+import { type SendExample, sendOrThrow } from './send-example.ts';
 
 /**
  * Completes another example order, whose branch has a register, so that there is a receipt to sign.
  * @param send as an administrator
  * @returns the example's id of the receipt and the real one
  */
-export async function makeFiscalReceipt(
-  send: (call: ExampleCall) => Promise<Answer>,
-  ids: Ids,
-): Promise<[string, string]> {
-  const ask = async <T>(call: ExampleCall): Promise<T> => {
-    const { status, text } = await send(call);
-    if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
-    return (JSON.parse(text) as { data: T }).data;
-  };
+export async function makeFiscalReceipt(send: SendExample, ids: Ids): Promise<[string, string]> {
+  const ask = <T>(call: ExampleCall) => sendOrThrow<T>(send, call);
   const draft = { ...createOrder, example: { body: createOrder.example.body } };
   const { id } = await ask<{ id: string }>(exampleCall(draft, ids));
   for (const move of ['confirm', 'completed'])

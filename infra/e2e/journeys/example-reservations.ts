@@ -1,4 +1,3 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import {
   bookReservation,
@@ -19,12 +18,11 @@ import {
 } from '@theke/contracts/ordering/reservation';
 import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
-import { type ExampleCall, exampleCall, type Ids } from './example-call.ts';
+import { exampleCall, type Ids } from './example-call.ts';
 import type { Platform, Reply } from './platform.ts';
+import { changeExample, type SendExample, sendOrThrow } from './send-example.ts';
 
 type Check = (at: Endpoint) => Promise<Reply | undefined>;
-/** Sends a call as an administrator. */
-type Send = (call: ExampleCall) => Promise<{ status: number; text: string }>;
 
 const publicCalls = [
   readPublicReservation,
@@ -59,24 +57,9 @@ const from = (endpoint: Endpoint, startAt: string, changes: object = {}): Endpoi
   example: { ...endpoint.example, body: { ...(endpoint.example.body as object), startAt, ...changes } },
 });
 
-async function ask<T>(send: Send, call: ExampleCall): Promise<T> {
-  const { status, text } = await send(call);
-  if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
-  return (JSON.parse(text) as { data: T }).data;
-}
-
 /** Switches reservations on in a branch, and waits until a slot is free. */
-async function enableReservations(send: Send, branch: string): Promise<void> {
-  const at = { path: `/branches/${branch}`, headers: [] };
-  const {
-    id: _,
-    createdAt: __,
-    updatedAt: ___,
-    ...draft
-  } = await ask<Branch>(send, {
-    ...{ ...at, method: 'GET', body: undefined },
-  });
-  await ask(send, { ...at, method: 'PUT', body: JSON.stringify({ ...draft, isReservationEnabled: true }) });
+async function enableReservations(send: SendExample, branch: string): Promise<void> {
+  await changeExample(send, `/branches/${branch}`, { isReservationEnabled: true });
   const path = `/reservations/slots?branch=${branch}&day=${inHours(24).slice(0, 10)}&guests=2`;
   await until('ordering to receive branch and table', async () => {
     const { status, text } = await send({ method: 'GET', path, body: undefined, headers: [] });
@@ -90,9 +73,12 @@ async function enableReservations(send: Send, branch: string): Promise<void> {
  * Switches reservations on in the example's branch and books one as a guest.
  * @returns its uid and hash by those of the examples
  */
-export async function bookExample(send: Send, ids: Ids): Promise<Map<string, string>> {
+export async function bookExample(send: SendExample, ids: Ids): Promise<Map<string, string>> {
   await enableReservations(send, String(ids.get(exampleIds.branch)));
-  const real = await ask<{ uid: string; hash: string }>(send, exampleCall(from(bookReservation, inHours(5)), ids));
+  const real = await sendOrThrow<{ uid: string; hash: string }>(
+    send,
+    exampleCall(from(bookReservation, inHours(5)), ids),
+  );
   const { params } = readPublicReservation.example;
   return new Map([
     [params.uid, real.uid],

@@ -1,4 +1,3 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { PublicTableBill, TableBillDetail, TablePaymentLink } from '@theke/contracts/ordering/table-bill';
 import {
@@ -19,7 +18,8 @@ import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { type ExampleCall, exampleCall, type Ids } from './example-call.ts';
 import type { Platform, Reply } from './platform.ts';
-import { callOrThrow } from './staff-calls.ts';
+import { type SendExample, sendOrThrow } from './send-example.ts';
+import { callOrThrow, changeEntry } from './staff-calls.ts';
 
 /** Calls that need an open bill, checked by `checkTableBill`. */
 export const tableBillCalls: readonly Endpoint[] = [
@@ -41,15 +41,8 @@ export const tableBillCalls: readonly Endpoint[] = [
  * @param send as an administrator
  * @returns the real ids, uid and hash by those of the examples
  */
-export async function makeTableBill(
-  send: (call: ExampleCall) => Promise<{ status: number; text: string }>,
-  ids: Ids,
-): Promise<Map<string, string>> {
-  const ask = async <T>(call: ExampleCall): Promise<T> => {
-    const { status, text } = await send(call);
-    if (status >= 300) throw new Error(`${call.method} ${call.path} answered ${status}: ${text}`);
-    return (JSON.parse(text) as { data: T }).data;
-  };
+export async function makeTableBill(send: SendExample, ids: Ids): Promise<Map<string, string>> {
+  const ask = <T>(call: ExampleCall) => sendOrThrow<T>(send, call);
   // Ordering receives the table a moment after catalog has stored it.
   const { id } = await until('the bill to be opened', () => ask<TableBillDetail>(exampleCall(openTableBill, ids)));
   const made = new Map<string, string>([[exampleIds.tableBill, id]]);
@@ -98,9 +91,7 @@ async function enableOnlinePayment(
   branch: string,
   real: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { data } = await callOrThrow(platform, 'GET', `/api/branches/${branch}`, cookie);
-  const { id: _, createdAt: __, updatedAt: ___, ...draft } = data as Branch;
-  await callOrThrow(platform, 'PUT', `/api/branches/${branch}`, cookie, { ...draft, isCardProviderEnabled: true });
+  await changeEntry(platform, cookie, `/api/branches/${branch}`, { isCardProviderEnabled: true });
   const { path } = exampleCall(readPublicTableBill, new Map(real));
   await until('guests to be offered an online payment', async () => {
     const { body } = await platform.call('GET', `/api${path}`);

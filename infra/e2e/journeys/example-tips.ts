@@ -1,9 +1,8 @@
-import type { Branch } from '@theke/contracts/catalog/branch';
 import { createOrder } from '@theke/contracts/ordering/order-endpoints';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall } from './example-call.ts';
 import type { Platform } from './platform.ts';
-import { callOrThrow } from './staff-calls.ts';
+import { changeEntry } from './staff-calls.ts';
 
 /** Switches tips on in the example's branch, and waits until ordering accepts them (TIP-01). */
 export async function enableExampleTips(
@@ -12,9 +11,7 @@ export async function enableExampleTips(
   branch: string,
   real: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const { data } = await callOrThrow(platform, 'GET', `/api/branches/${branch}`, cookie);
-  const { id: _, createdAt: __, updatedAt: ___, ...draft } = data as Branch;
-  await callOrThrow(platform, 'PUT', `/api/branches/${branch}`, cookie, { ...draft, isTipEnabled: true });
+  await changeEntry(platform, cookie, `/api/branches/${branch}`, { isTipEnabled: true });
   const { body } = exampleCall({ ...createOrder, example: { body: createOrder.example.body } }, new Map(real));
   await until('ordering to accept tips', async () => {
     const reply = await platform.call('POST', '/api/orders', { cookie, body: { ...JSON.parse(String(body)), tip: 1 } });

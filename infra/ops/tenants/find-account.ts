@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import type { Tenant } from '@theke/contracts/identity/tenant';
 import type { User } from '@theke/contracts/identity/user';
 import { unknown } from '@theke/kit/problem';
@@ -15,4 +16,12 @@ export async function findAccount(
   const user = (await users.all(tenant.id)).find((one) => one.email === email.toLowerCase());
   if (!user) throw unknown(`${email} bei ${tenant.name}`);
   return { tenant, user };
+}
+
+/** The options `--host` and `--user` of a command. Without both, prints the usage and ends the process. */
+export function readAccountOptions(usage: string): { host: string; email: string } {
+  const { host, user: email } = parseArgs({ options: { host: { type: 'string' }, user: { type: 'string' } } }).values;
+  if (host && email) return { host, email };
+  console.error(usage);
+  process.exit(1);
 }
