@@ -13,7 +13,7 @@ export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }
     `seed ${seed}`,
     `${ledger.accepted.size} orders accepted, ${ledger.refused.size} refused, ${ledger.repeated} requests repeated, ${changes} changes to the catalog`,
     `${mails.sent} mails sent, ${mails.twice} of them accepted twice by a server that died before its answer, ${mails.failed} failed visibly`,
-    `${ledger.online.size} orders with online payment`,
+    `${ledger.online.size} orders with online payment, ${ledger.rounds.size} rounds at tables with ${ledger.tableParts.size} parts paid online`,
     `answers: ${answers.join(', ')}`,
     `${recoveries.length} faults, ${during.length} of them while requests were in flight (${requests} requests)`,
     '',

@@ -12,6 +12,7 @@ import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
+import { tablePartDifferences } from './table-part-differences.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 import { createSettledCheck, timeoutMs } from './wait-until-settled.ts';
 
@@ -23,6 +24,7 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   await waitUntilSettled('every outbox to be sent', () => unsent(databases));
   await waitUntilSettled('the audit trail to contain every event once', () => auditDifferences(databases));
   await waitUntilSettled('payments to equal the values of orders', () => paymentDifferences(databases, ledger));
+  await waitUntilSettled('table payments to equal their parts', () => tablePartDifferences(databases, ledger));
   await waitUntilSettled('statistics to equal the sums of orders', () => figureDifferences(databases));
   await waitUntilSettled('ordering’s copies to equal their owners’ data', () => copyDifferences(databases));
   await waitUntilSettled('every mail to be sent or to fail finally', () => waitingMails(deps), timeoutMs.mails);
@@ -74,22 +76,24 @@ const readAuditedIds = async (databases: PlatformDatabases, name: ServiceName): 
 const readIds = async (databases: PlatformDatabases, name: ServiceName, table: string): Promise<string[]> =>
   (await databases[name].query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id);
 
+/** Marker -> id of every acknowledged order and round. */
+const acknowledged = ({ accepted, rounds }: Ledger): Map<string, string> => new Map([...accepted, ...rounds]);
+
 /** Expects every acknowledged order exactly once, no refused one and no unknown one. */
 async function orderDifferences({ databases, ledger, before }: CheckDeps): Promise<string[]> {
   const { rows } = await databases.ordering.query<{ id: string; comment: string }>('select id, comment from orders');
   const stored = rows.filter(({ id }) => !before.has(id));
+  const accepted = acknowledged(ledger);
   const seen = new Set<string>();
   const broken: string[] = [];
   for (const { id, comment } of stored) {
     if (ledger.refused.has(comment)) broken.push(`${comment} was refused, but is stored`);
-    else if (!ledger.accepted.has(comment)) broken.push(`${comment} is stored, but was never acknowledged`);
-    else if (ledger.accepted.get(comment) !== id)
-      broken.push(`${comment} is stored under another id than acknowledged`);
+    else if (!accepted.has(comment)) broken.push(`${comment} is stored, but was never acknowledged`);
+    else if (accepted.get(comment) !== id) broken.push(`${comment} is stored under another id than acknowledged`);
     if (seen.has(comment)) broken.push(`${comment} is stored twice`);
     seen.add(comment);
   }
-  for (const marker of ledger.accepted.keys())
-    if (!seen.has(marker)) broken.push(`${marker} was accepted, but is lost`);
+  for (const marker of accepted.keys()) if (!seen.has(marker)) broken.push(`${marker} was accepted, but is lost`);
   return broken;
 }
 
@@ -100,7 +104,7 @@ async function placedDifferences(databases: PlatformDatabases, ledger: Ledger): 
   );
   const times = new Map(rows.map((row) => [row.subject, Number(row.times)]));
   const unpaid = await unpaidOrders(databases, ledger);
-  return [...ledger.accepted]
+  return [...acknowledged(ledger)]
     .filter(([, id]) => (times.get(id) ?? 0) !== (unpaid.has(id) ? 0 : 1))
     .map(([marker, id]) => `${marker} is in the audit trail ${times.get(id) ?? 0} times`);
 }

@@ -44,7 +44,8 @@ export async function figureDifferences({ analytics, ordering }: PlatformDatabas
          count(*) filter (where ${refundedOfTotal} > 0) as refunds
        from orders where status <> 'awaiting-payment' group by 1, 2, 3
        union all
-       select branch_id, (placed_at at time zone 'Europe/Vienna')::date::text, payment_method, count(*), sum(total_gross), 0, 0
+       select branch_id, (placed_at at time zone 'Europe/Vienna')::date::text,
+         coalesce(payments -> -1 ->> 'method', payment_method), count(*), sum(total_gross), 0, 0
        from orders where status not in ('awaiting-payment', 'canceled', 'rejected', 'failed') group by 1, 2, 3`,
     ),
   ]);

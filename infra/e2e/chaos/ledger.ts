@@ -6,6 +6,10 @@ export type Ledger = {
   accepted: Map<string, string>;
   /** Id of an order with online payment -> how its guest pays. */
   online: Map<string, HowPaid>;
+  /** Marker -> id of a round at a table, which no mail announces. */
+  rounds: Map<string, string>;
+  /** Id of a table payment -> how its guest pays. */
+  tableParts: Map<string, HowPaid>;
   /** Markers of orders that were definitely refused. */
   refused: Set<string>;
   /** Responses that no guest should ever get, one line each. */
@@ -21,6 +25,8 @@ export type Ledger = {
 export const emptyLedger = (): Ledger => ({
   accepted: new Map(),
   online: new Map(),
+  rounds: new Map(),
+  tableParts: new Map(),
   refused: new Set(),
   faults: [],
   inFlight: 0,

@@ -13,6 +13,7 @@ import { planOrder } from './plan-order.ts';
 import { openPlatformDatabases, type PlatformDatabases } from './platform-databases.ts';
 import { sellGiftCards } from './sell-gift-cards.ts';
 import { orderSender } from './send-order.ts';
+import { startTableGuests } from './table-guests.ts';
 
 /** Guests and staff of one run, and their records. */
 export type Stage = {
@@ -58,6 +59,7 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   const ledger = emptyLedger();
   const sender = orderSender(platform.port);
   const staff = startBackOffice(platform, cookie, seed);
+  const tables = startTableGuests({ platform, tenant, cookie, draft, ledger, seed });
   const paying: Promise<void>[] = [];
   let startedCount = 0;
   let extra = 0;
@@ -86,7 +88,7 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
     startedOrders: () => startedCount,
     guests: async (isEnough) => {
       await Promise.all(Array.from({ length: guestsAtOnce }, (_, number) => guest(number, isEnough)));
-      await Promise.all(paying);
+      await Promise.all([...paying, tables.stop()]);
     },
     async order() {
       const marker = `chaos-${seed}-extra-${String(++extra).padStart(6, '0')}`;
@@ -103,7 +105,7 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
     },
     mails: () => mailFigures({ databases, mail: platform.mail }),
     async close() {
-      await staff.stop();
+      await Promise.allSettled([staff.stop(), tables.stop()]);
       sender.close();
       await databases.close();
     },
