@@ -11,6 +11,7 @@ import * as identity from './attacks/forge-identity.ts';
 import { leadEveryBranch } from './attacks/lead-every-branch.ts';
 import * as keys from './attacks/misuse-api-keys.ts';
 import { useWrongDeviceKeys } from './attacks/misuse-device-keys.ts';
+import * as account from './attacks/misuse-guest-account.ts';
 import * as session from './attacks/misuse-session.ts';
 import { overrideMethods } from './attacks/override-method.ts';
 import { readForeignOrderStreams } from './attacks/read-foreign-streams.ts';
@@ -59,6 +60,12 @@ const attacks: Record<string, Record<string, (stage: Stage) => Promise<string[]>
   },
   'each role, key and guest': {
     'is admitted wherever the table of permissions allows it': usePermissions,
+  },
+  'a guest with an account': {
+    'gets 401 from every endpoint for staff': account.callStaffEndpointsAsGuest,
+    'is needed for an account, at its tenant': account.openAccountWithoutSession, // ACCT-04
+    'writes nothing from another website': account.writeAccountFromOtherSite,
+    'reads no account of another guest': account.readForeignAccounts,
   },
   'an identity': {
     'is not accepted by the gateway from a header': identity.forgeThroughGateway,

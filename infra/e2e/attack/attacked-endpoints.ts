@@ -34,7 +34,7 @@ export const internalEndpoints: readonly Endpoint[] = [
   ...all.filter((at) => at.needs === 'internal'),
   ...Object.keys(services).flatMap((name): Endpoint[] => Object.values(serviceOperations(name))),
 ];
-/** Requires the session cookie of a guest's account (ACCT-04): tested by ordering and the gateway. */
+/** Requires the session cookie of a guest's account (ACCT-04). */
 export const isOfGuestAccount = ({ path }: Endpoint): boolean => /^\/account(\/|$)/.test(path);
 /** Endpoints protected by the table of permissions. */
 export const staffEndpoints = attackedEndpoints.filter(

@@ -20,6 +20,7 @@ import type { Layout } from '../journeys/layout.ts';
 import { type Platform, seededFolder, startPlatform } from '../journeys/platform.ts';
 import { copyTemplate } from '../journeys/seed-template.ts';
 import { createApiKeys, createExamples } from './create-examples.ts';
+import { openGuestAccounts } from './guest-accounts.ts';
 import { type Answer, closeSockets, rawCall } from './raw-call.ts';
 import { readNumbers } from './read-numbers.ts';
 import type { Send } from './send.ts';
@@ -55,6 +56,8 @@ export type Stage = {
   manager: string;
   /** Cookie of an editor of the victim. */
   editor: string;
+  /** Cookies of guests of the victim, each with a separate account. */
+  guests: readonly string[];
   /** Valid ids that belong to no entry. */
   unusedIds: Ids;
   /** Port of each service behind the gateway. */
@@ -144,6 +147,7 @@ export async function openStage(layout: Layout): Promise<Stage> {
       roles: ['ROLE_EDITOR'],
       branches: [],
     }),
+    guests: await openGuestAccounts(platform, victim.admin, 12),
     unusedIds: new Map([...victim.ids].map(([example, real]) => [example, createSimilar(real)])),
     ports: parsePorts(platform.output()),
     ask,

@@ -8,13 +8,19 @@ import type { Answer } from '../raw-call.ts';
 import type { Person, Stage } from '../stage.ts';
 
 /** A caller and its column in the table of permissions; `public` covers everyone. */
-type Caller = { name: string; holder: Holder | 'public'; person: Person; headers: [string, string][] };
+type Caller = {
+  name: string;
+  holder: Holder | 'public';
+  hasAccount?: boolean;
+  person: Person;
+  headers: [string, string][];
+};
 
 /** Endpoints with a secret in path or header: its owner is admitted without a session (`misuse-api-keys.ts`). */
 const hasOwnSecret = (at: Endpoint) => at.keyIn !== undefined || at.path.includes('/webhooks/');
 
-const findPermittedEndpoints = (holder: Caller['holder']): Endpoint[] => [
-  ...attackedEndpoints.filter((at) => at.needs === 'public' && !isOfGuestAccount(at)),
+const findPermittedEndpoints = ({ holder, hasAccount }: Caller): Endpoint[] => [
+  ...attackedEndpoints.filter((at) => at.needs === 'public' && (hasAccount || !isOfGuestAccount(at))),
   ...staffEndpoints.filter(({ needs }) => holder !== 'public' && holds(holder, needs)),
 ];
 
@@ -29,8 +35,9 @@ const isAdmitted = ({ status }: Answer): boolean => ![401, 403, 429].includes(st
 export async function usePermissions(stage: Stage): Promise<string[]> {
   const { victim, unusedIds } = stage;
   const found: string[] = [];
-  for (const { name, holder, person, headers } of await createCallers(stage)) {
-    const permitted = findPermittedEndpoints(holder).filter((at) => !hasOwnSecret(at));
+  for (const caller of await createCallers(stage)) {
+    const { name, person, headers } = caller;
+    const permitted = findPermittedEndpoints(caller).filter((at) => !hasOwnSecret(at));
     const findRefusal = async (at: Endpoint) => {
       const call = exampleCall(at, at.method === 'GET' ? victim.ids : unusedIds);
       const isWrite = at.method !== 'GET' && at.body !== undefined;
@@ -38,7 +45,7 @@ export async function usePermissions(stage: Stage): Promise<string[]> {
       return !isAdmitted(answer) && `${name}: ${describeAnswer(at, answer)}`;
     };
     // Calls that end their own session come last.
-    const endsSession = (at: Endpoint) => at.name.startsWith('logout');
+    const endsSession = ({ name: at }: Endpoint) => at.startsWith('logout') || at === 'deleteAccount';
     found.push(
       ...(await collectFaults(
         permitted.filter((at) => !endsSession(at)),
@@ -80,7 +87,14 @@ async function createCallers(stage: Stage): Promise<Caller[]> {
       headers: [['authorization', `Bearer ${victim.keys.get(`example-${purpose}-key`)}`]],
     }),
   );
-  return [...people, ...keys, { name: 'a guest', holder: 'public', person: { host: victim.host }, headers: [] }];
+  const guest: Caller = { name: 'a guest', holder: 'public', person: { host: victim.host }, headers: [] };
+  const guestWithAccount: Caller = {
+    ...guest,
+    name: 'a guest with an account',
+    hasAccount: true,
+    person: { host: victim.host, cookie: stage.guests[2] },
+  };
+  return [...people, ...keys, guest, guestWithAccount];
 }
 
 async function createUser({ platform, victim }: Stage, email: string, role: Role, branch?: string): Promise<string> {

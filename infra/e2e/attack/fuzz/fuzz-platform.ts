@@ -1,5 +1,5 @@
 import type { Endpoint } from '@theke/contracts/endpoint';
-import { attackedEndpoints } from '../attacked-endpoints.ts';
+import { attackedEndpoints, isOfGuestAccount } from '../attacked-endpoints.ts';
 import type { Stage } from '../stage.ts';
 import { type Findings, fuzzOperation } from './fuzz-operation.ts';
 import { operationPreparations } from './operation-preparations.ts';
@@ -30,6 +30,8 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
   const report: Report = { faults: [], requests: 0, accepted: 0, neverAccepted: [], preparedButNeverAccepted: [] };
   const host: [string, string] = ['host', victim.host];
   const preparations = await operationPreparations(stage);
+  // One session for each operation: some end it.
+  const guests = [...stage.guests.slice(3)];
   let admin = await createAdmin(stage, 0);
   for (const [index, at] of orderedEndpoints.entries()) {
     const common = { port: platform.port, at, ids: new Map([...victim.ids, ...victim.keys]), seed };
@@ -37,7 +39,7 @@ export async function fuzzPlatform(stage: Stage, seed: number): Promise<Report> 
     const prepare = preparations[at.name];
     const guest = await fuzzOperation({
       ...common,
-      headers: [host],
+      headers: isOfGuestAccount(at) ? [host, ['cookie', guests.pop() ?? '']] : [host],
       runs: isPublic ? runs / 2 : runsWithoutSession,
       prepare: isPublic ? prepare : undefined,
     });
