@@ -1,3 +1,5 @@
+const adverbs = ['montags', 'dienstags', 'mittwochs', 'donnerstags', 'freitags', 'samstags', 'sonntags'];
+
 export const customerMessages = {
   loadOneFailed: 'Kunde konnte nicht geladen werden.',
   createFailed: 'Kunde konnte nicht erstellt werden.',
@@ -27,6 +29,13 @@ export const customerMessages = {
   reservations: 'Reservierungen',
   noShows: 'Nicht erschienen',
   contact: 'Kontakt und Überblick',
+  habits: {
+    title: 'Gewohnheiten',
+    rhythm: (days: number) => (days === 1 ? 'Bestellt meist täglich' : `Bestellt meist alle ${days} Tage`),
+    weekday: (weekday: number) => `, am häufigsten ${adverbs[weekday - 1]}`,
+    times: (orders: number) => `in ${orders} Bestellungen`,
+    choices: (choices: readonly string[]) => `meist ${choices.join(', ')}`,
+  },
   data: 'Daten dieser Person',
   dataText:
     'Wer bestellt hat, darf wissen, was Sie speichern, und darf verlangen, dass Sie es löschen. Beträge und Produkte der Bestellungen bleiben erhalten.',

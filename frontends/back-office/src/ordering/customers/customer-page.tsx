@@ -30,6 +30,7 @@ import { useToast } from '@theke/ui/toast';
 import { Download, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { CustomerHabits } from './customer-habits.tsx';
 import { customerMessages } from './customer-messages.de.ts';
 import { customerName } from './customer-name.ts';
 import { CustomerOrders } from './customer-orders.tsx';
@@ -132,6 +133,7 @@ function CustomerDetail({ customer }: { customer: WholeCustomer }) {
               ))}
           </dl>
         </section>
+        <CustomerHabits customer={id} />
         <section aria-labelledby="customer-orders">
           <h2 id="customer-orders">{customerMessages.orders}</h2>
           <CustomerOrders customer={id} count={customer.orders} />

@@ -1,0 +1,87 @@
+import { dateOf, isoWeekday, localTime } from '../time/local-time.ts';
+
+type PastOrder = {
+  status: string;
+  /** ISO 8601. */
+  placedAt: string;
+  items: readonly {
+    product: string;
+    name: string;
+    parts: readonly { values: readonly string[]; isUsual?: boolean | undefined }[];
+  }[];
+};
+
+/** A product that a customer ordered in several orders. */
+export type Favourite = {
+  product: string;
+  name: string;
+  /** Number of orders that contain it. */
+  orders: number;
+  /** Values that differ from the default choice, chosen in at least half of these orders: "ohne Zwiebel". */
+  choices: string[];
+};
+
+export type OrderHabits = {
+  /** Usual number of days from one order to the next; null for fewer than three days with orders. */
+  everyDays: number | null;
+  /** ISO weekday (1: Monday) of at least half of these days; null without one or for fewer than three days. */
+  weekday: number | null;
+  /** The most frequent ones first, at most five. */
+  favourites: Favourite[];
+};
+
+const withoutSale = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
+const fewest = 3;
+const maxFavourites = 5;
+
+/**
+ * What a customer's orders have in common (CUSTOMER-05). Orders of one local day count once for the rhythm; orders that
+ * were not sold do not count.
+ */
+export function orderHabits(orders: readonly PastOrder[], zone: string): OrderHabits {
+  const sold = orders.filter(({ status }) => !withoutSale.includes(status));
+  const days = [...new Set(sold.map(({ placedAt }) => dateOf(localTime(zone, Date.parse(placedAt)))))].sort();
+  const gaps = days.slice(1).map((day, index) => daysBetween(days[index] as string, day));
+  const isRegular = days.length >= fewest;
+  return {
+    everyDays: isRegular ? median(gaps) : null,
+    weekday: (isRegular && mostOf(days.map(isoWeekday), days.length)) || null,
+    favourites: favouritesIn(sold),
+  };
+}
+
+const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The lower one of two middle values. */
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
+
+/** The most frequent value if it is at least half of all. */
+function mostOf(values: readonly number[], all: number): number | undefined {
+  const counts = Map.groupBy(values, (value) => value);
+  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
+  return most && most[1].length * 2 >= all ? most[0] : undefined;
+}
+
+function favouritesIn(orders: readonly PastOrder[]): Favourite[] {
+  const items = orders.flatMap((order) =>
+    [...Map.groupBy(order.items, ({ product }) => product).values()].map((of) => ({
+      ...(of[0] as PastOrder['items'][number]),
+      values: new Set(
+        of.flatMap(({ parts }) => parts.filter(({ isUsual }) => !isUsual).flatMap(({ values }) => values)),
+      ),
+    })),
+  );
+  return [...Map.groupBy(items, ({ product }) => product).values()]
+    .filter((same) => same.length >= 2)
+    .map((same) => ({
+      product: (same[0] as { product: string }).product,
+      name: (same[0] as { name: string }).name,
+      orders: same.length,
+      choices: [...new Set(same.flatMap(({ values }) => [...values]))].filter(
+        (value) => same.filter(({ values }) => values.has(value)).length * 2 >= same.length,
+      ),
+    }))
+    .sort((a, b) => b.orders - a.orders || a.name.localeCompare(b.name, 'de'))
+    .slice(0, maxFavourites);
+}
