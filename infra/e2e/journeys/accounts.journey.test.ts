@@ -42,7 +42,7 @@ describe.each([
     await page.getByLabel('Nachname').fill('Stammgast');
     await page.getByLabel('Telefon').fill('0664 1234567');
     await page.getByRole('button', { name: 'Angaben speichern' }).click();
-    await page.getByText('Gespeichert.').waitFor();
+    await page.getByText('Gespeichert.', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
     await page.getByLabel('Bezeichnung').fill('Zuhause');
     await page.getByLabel('Straße und Hausnummer').fill('Wipplingerstraße 8');

@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Locator, Page } from 'playwright-core';
+import { isFullRun } from '../../tools/local/is-full-run.ts';
 import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
 import { closeDay } from './close-day.ts';
 import { sendMoves } from './confirm-on-board.ts';
@@ -166,6 +167,7 @@ async function fitsItsWidths(page: Page): Promise<void> {
 
 describe.each(widths)('the order board at %s', (_, size) => {
   const inTurn = alternateWidths(size);
+  const atEachWidth = isFullRun ? withBrowser : inTurn;
 
   inTurn('reports a missing network, keeps pending moves, and sends them later', async () => {
     const { platform, browser } = journey;
@@ -189,15 +191,15 @@ describe.each(widths)('the order board at %s', (_, size) => {
     await page.context().close();
   });
 
-  inTurn('refunds an online payment in part and then completely, visible to the guest', () =>
+  atEachWidth('refunds an online payment in part and then completely, visible to the guest', () =>
     refundFromBoard(journey.platform, journey.browser, size),
   );
 
   // CLOSE-01, CLOSE-06
-  inTurn('closes the day with a difference in the cash', () => closeDay(journey.platform, journey.browser, size));
+  atEachWidth('closes the day with a difference in the cash', () => closeDay(journey.platform, journey.browser, size));
 
   // FISCAL-04, FISCAL-09
-  inTurn('has the receipt of a sold order signed by the till of its branch', () =>
+  atEachWidth('has the receipt of a sold order signed by the till of its branch', () =>
     signReceipts(journey.platform, journey.browser, size),
   );
 });
