@@ -1,6 +1,6 @@
 /**
  * Test files that only `npm run test:all` runs, by the name that it takes (`npm run test:all -- chaos`). Every other
- * test file belongs to `npm test`, which must stay below 12 minutes on two quiet cores.
+ * test file belongs to `npm test`.
  */
 export const suites = {
   accounts: ['infra/e2e/journeys/accounts.journey.test.ts'],
