@@ -1,9 +1,9 @@
 import { filesIn, isUnchanging } from '@theke/ui/worker/built-files';
 import { terminalPage } from './kind-of.ts';
 
-const shelf = (): Promise<Cache> => caches.open('theke-terminal');
+const openCache = (): Promise<Cache> => caches.open('theke-terminal');
 
-export const cached = async (url: string): Promise<Response | undefined> => (await shelf()).match(url);
+export const cached = async (url: string): Promise<Response | undefined> => (await openCache()).match(url);
 
 /** Loads a URL. @throws if it cannot be loaded */
 async function fetchOk(url: string, init?: RequestInit): Promise<Response> {
@@ -19,7 +19,7 @@ async function fetchOk(url: string, init?: RequestInit): Promise<Response> {
  * @throws if a file cannot be loaded; the earlier page stays complete
  */
 export async function keepTerminal(built: readonly string[]): Promise<ReadonlySet<string>> {
-  const cache = await shelf();
+  const cache = await openCache();
   const page = await fetchOk(terminalPage, { credentials: 'omit' });
   const pageFiles = filesIn(await page.clone().text());
   const urls = [...new Set([...built, ...pageFiles])];
@@ -34,7 +34,7 @@ export async function keepTerminal(built: readonly string[]): Promise<ReadonlySe
 
 /** Deletes files of an earlier build; only while no page of it is open. */
 export async function dropOthers(needed: ReadonlySet<string>): Promise<void> {
-  const cache = await shelf();
+  const cache = await openCache();
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (!needed.has(pathname + search)) await cache.delete(request);

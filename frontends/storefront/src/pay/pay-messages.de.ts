@@ -35,7 +35,7 @@ export const payMessages = {
   test: {
     title: 'Testzahlung, es fließt kein Geld',
     text: 'Diese Seite ersetzt den Zahlungsanbieter, solange keiner eingerichtet ist.',
-    uid: 'Bestellnummer',
+    uid: 'Nummer',
     validUntil: 'Gültig bis',
     question: 'Wie soll die Zahlung ausgehen?',
     paid: 'Bezahlen',

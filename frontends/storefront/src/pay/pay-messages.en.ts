@@ -36,7 +36,7 @@ export const payMessages: SameTexts<typeof german> = {
   test: {
     title: 'Test payment, no money is taken',
     text: 'This page stands in for the payment provider until one has been set up.',
-    uid: 'Order number',
+    uid: 'Number',
     validUntil: 'Valid until',
     question: 'How should the payment turn out?',
     paid: 'Pay',

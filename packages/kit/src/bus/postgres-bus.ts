@@ -89,7 +89,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   async function sweep(client: pg.Client) {
     const services = [...workers.keys()];
     if (living !== client && (await first.holdProcess(client, self))) living = client;
-    await first.quarantineBegun(client, services, self);
+    await first.quarantineStarted(client, services, self);
     for (const letter of await deliveries.declareDead(client, services)) log.error(letter, 'event is a dead letter');
     if (broadcastConsumers.size) {
       const listeners = [...broadcastConsumers.values()].map(({ id, types }) => ({ id, types }));
@@ -178,7 +178,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
         : startWorker({ take: claim, run: tries.run, log, concurrency }, service, handle);
       workers.set(service, { ...worker, ...(isHandled && { isHandled }) });
       if (schema) {
-        await first.quarantineBegun(durable, [service], self);
+        await first.quarantineStarted(durable, [service], self);
         quarantine.wake();
       }
       worker.wake();

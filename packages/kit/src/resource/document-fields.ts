@@ -23,8 +23,8 @@ export function keysOf(resource: Fields, doc: Doc): Record<string, unknown> {
     const key = keyOf(unwrap(schema), doc[name]);
     if (key === undefined) continue;
     keys[name] = key;
-    const untoldIf = resource.hiddenWhen?.[name];
-    if (untoldIf) keys[`${name}ToGuests`] = doc[untoldIf] === true ? keyOf(unwrap(schema), undefined) : key;
+    const hiddenWhen = resource.hiddenWhen?.[name];
+    if (hiddenWhen) keys[`${name}ToGuests`] = doc[hiddenWhen] === true ? keyOf(unwrap(schema), undefined) : key;
   }
   const { ordered } = resource;
   // Entities without a position come first.

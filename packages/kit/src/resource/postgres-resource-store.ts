@@ -188,9 +188,9 @@ export function postgresResourceStore<S extends z.ZodObject>(
   function orderOf(sort: StoreQuery['sort'], onlyPublic: boolean): string {
     const order = [sort ?? resource.defaultSort ?? 'createdAt'].flat().map((one) => {
       const field = one.replace('-', '');
-      const untoldIf = onlyPublic ? resource.hiddenWhen?.[field] : undefined;
-      const key = untoldIf
-        ? `case when (doc ->> '${untoldIf}')::boolean then null else ${sortKey(field)} end`
+      const hiddenWhen = onlyPublic ? resource.hiddenWhen?.[field] : undefined;
+      const key = hiddenWhen
+        ? `case when (doc ->> '${hiddenWhen}')::boolean then null else ${sortKey(field)} end`
         : sortKey(field);
       return one.startsWith('-') ? `${key} desc` : key;
     });

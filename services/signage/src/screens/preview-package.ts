@@ -10,7 +10,7 @@ import type { TenantScreens } from './tenant-screens.ts';
 const draftId = '00000000-0000-7000-8000-000000000001';
 const stored = { version: 1, createdAt: '1970-01-01T00:00:00.000Z', updatedAt: '1970-01-01T00:00:00.000Z' };
 
-type Asked = Parsed<typeof previewPackage>['body'];
+type PreviewRequest = Parsed<typeof previewPackage>['body'];
 
 const playing = (segment: string) => ({
   name: '',
@@ -23,7 +23,7 @@ const playing = (segment: string) => ({
 /** The package of an imagined TV: a stream, a segment, or a scene that is not saved yet. */
 export function previewOf(
   { facts, streams, origin }: TenantScreens,
-  { branch, orientation, stream, scene, segment }: Asked,
+  { branch, orientation, stream, scene, segment }: PreviewRequest,
   now: number,
 ): ContentPackage | undefined {
   const draft: Scene | undefined = scene && {

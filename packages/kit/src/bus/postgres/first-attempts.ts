@@ -178,7 +178,11 @@ export async function holdProcess(client: Queryable, process: number): Promise<b
  * `begun` row is deleted only when none of its deliveries are left: the server may still be running a statement of a
  * crashed process.
  */
-export async function quarantineBegun(client: Queryable, consumers: readonly string[], process: number): Promise<void> {
+export async function quarantineStarted(
+  client: Queryable,
+  consumers: readonly string[],
+  process: number,
+): Promise<void> {
   const sameConsumer = `consumer = dead.consumer and id <= dead.upto and ${isFirst}`;
   await client.query({
     name: 'quarantine_begun',

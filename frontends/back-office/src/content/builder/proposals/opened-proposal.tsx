@@ -28,30 +28,31 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const { generation, problem } = useGeneration(id);
   if (!generation && !problem)
     return (
-      <Told onClose={onClose}>
+      <ClosedProposal onClose={onClose}>
         <p role="status" className={css.loading}>
           {texts.loading}
           <Skeleton width="100%" height="72px" />
         </p>
-      </Told>
+      </ClosedProposal>
     );
   if (!generation)
     return (
-      <Told onClose={onClose}>
+      <ClosedProposal onClose={onClose}>
         <Notice kind="late" role="alert">
           {problem && [400, 404, 422].includes(problem.status)
             ? texts.missing
             : `${texts.loadFailed} ${problem?.message}`}
         </Notice>
-      </Told>
+      </ClosedProposal>
     );
-  if (generation.subject !== site.id) return <Told onClose={onClose}>{texts.missing}</Told>;
+  if (generation.subject !== site.id) return <ClosedProposal onClose={onClose}>{texts.missing}</ClosedProposal>;
   return <ByState generation={generation} onClose={onClose} />;
 }
 
 function ByState({ generation, onClose }: { generation: GenerationDetail; onClose: () => void }) {
   const { state, use, result } = generation;
-  if (state === 'accepted' || state === 'rejected') return <Told onClose={onClose}>{texts.decided}</Told>;
+  if (state === 'accepted' || state === 'rejected')
+    return <ClosedProposal onClose={onClose}>{texts.decided}</ClosedProposal>;
   if (state !== 'proposed' || result?.kind !== 'parts')
     return <ProgressDialog generation={generation} onClose={onClose} />;
   // Optional fields are never undefined in JSON.
@@ -60,7 +61,7 @@ function ByState({ generation, onClose }: { generation: GenerationDetail; onClos
   return <View generation={generation} proposed={parts} refused={result.refused} onClose={onClose} />;
 }
 
-const Told = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+const ClosedProposal = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
   <Dialog
     title={texts.title}
     closeLabel={messages.close}
