@@ -53,8 +53,7 @@ export async function killEmbedded(
       });
       await untilOrderable(platform);
       const draft = await margheritaDraft(platform);
-      if (cards.length === 0)
-        cards.push(...(await sellGiftCards(platform, await login(platform), String(draft.branch), 1_000)));
+      if (cards.length === 0) cards.push(...(await sellCards(platform, String(draft.branch), kills)));
       const { pid } = platform;
       const dying = wait(200 + random() * 1_500).then(() => process.kill(pid, 'SIGKILL'));
       await Promise.all(
@@ -93,14 +92,27 @@ async function countPendingEvents({ databaseUrl: serverUrl, busUrl }: PlatformSe
   return waiting + (await count(dataUrl({ serverUrl, service: 'ordering' }), unsent));
 }
 
+/** Error codes of a gift card that has too little or nothing left. */
+const emptyCard = ['GIFT_CARD_BALANCE', 'GIFT_CARD_NOT_VALID'];
+/** Cards that last for the whole run. */
+const lasting = 3;
+
+/** Lasting cards, and one per kill that two orders empty: the others must be refused. */
+async function sellCards(platform: Platform, branch: string, kills: number): Promise<string[]> {
+  const cookie = await platform.login('admin@demo.example');
+  return [
+    ...(await sellGiftCards(platform, cookie, branch, { count: lasting, value: 1_000 })),
+    ...(await sellGiftCards(platform, cookie, branch, { count: kills, value: 10 })),
+  ];
+}
+
 /** Every other order pays a part by a shared gift card; a repeated order by the same one. */
 function payByCard(key: string, cards: readonly string[]) {
   const number = Number.parseInt(key.slice(0, 8), 16);
-  const code = number % 2 === 0 ? cards[(number / 2) % cards.length] : undefined;
-  return code ? { giftCard: { code, amount: 0.5 } } : {};
+  const index = (number / 2) % cards.length;
+  const code = number % 2 === 0 ? cards[index] : undefined;
+  return code ? { giftCard: { code, amount: index < lasting ? 0.5 : 5 } } : {};
 }
-
-const login = (platform: Platform) => platform.login('admin@demo.example');
 
 /** One guest: repeats unanswered orders, then sends new ones, until the platform is down. */
 async function orderUntilKilled(platform: Platform, draft: Draft, run: Run): Promise<void> {
@@ -122,7 +134,7 @@ async function order(platform: Platform, draft: Draft, key: string, { sent, card
     headers: { 'idempotency-key': key },
   });
   // The guests share the cards until they are empty: the order was refused for good.
-  if (reply.status === 409 && reply.body.errors?.[0]?.code === 'GIFT_CARD_BALANCE') return void sent.delete(key);
+  if (emptyCard.includes(reply.body.errors?.[0]?.code ?? '')) return void sent.delete(key);
   if (reply.status === 409 || reply.status === 503) return; // the same key is in progress, or the database has just recovered
   if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
   sent.set(key, (reply.body.data as { id: string }).id);

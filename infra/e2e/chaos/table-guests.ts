@@ -13,6 +13,7 @@ type Deps = { platform: Platform; tenant: string; cookie: string; draft: Draft; 
 
 /** Longer than a guest would wait, so that the outcome is known. */
 const timeoutMs = 120_000;
+const waiters = 3;
 
 /**
  * Simulates guests at tables while services die: a waiter orders a round, two guests pay a share online in any way, and
@@ -66,23 +67,21 @@ export function startTableGuests({ platform, tenant, cookie, draft, ledger, seed
     await send('PUT', `/api/table-bills/${id}/settlements/${uuidv7()}`, rest, ['BILL_PAID', 'BILL_CLOSED']);
   }
 
-  async function work(): Promise<void> {
-    const listed = await send('GET', '/api/tables?pageSize=100', { cookie });
-    const tables = (listed.body.data as unknown as (Table & { id: string })[]).filter(
-      ({ branch }) => branch.id === String(draft.branch),
-    );
-    for (let number = 0; !isStopping; number++) {
-      const table = tables[number % tables.length];
-      if (table) await serve(table.id, number);
+  /** One of several waiters, at other tables than the others. */
+  async function work(waiter: number): Promise<void> {
+    const listed = await send('GET', `/api/tables?pageSize=100&filter[branch]=${draft.branch}`, { cookie });
+    const tables = listed.body.data as unknown as Table[];
+    for (let number = waiter; number === waiter || !isStopping; number += waiters) {
+      await serve((tables[number % tables.length] as Table).id, number);
       await pause(100);
     }
   }
-  const working = work();
+  const working = Promise.all(Array.from({ length: waiters }, (_, waiter) => work(waiter)));
   working.catch(() => undefined); // awaited in stop
   return {
-    stop() {
+    async stop() {
       isStopping = true;
-      return working;
+      await working;
     },
   };
 }
