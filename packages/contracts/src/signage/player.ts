@@ -60,7 +60,7 @@ export type PlayerState = z.output<typeof playerState>;
 
 /**
  * Polled every 10 s with `If-None-Match`; 304 if nothing changed (SIGN-03). Counts as a sign of life. Its `Date` header
- * is the server's clock. 404 for an unknown or removed key: the screen asks for a new code.
+ * is the server's clock. 404 `TV_UNKNOWN` for an unknown or removed key: the screen asks for a new code.
  */
 export const readPlayerState = endpoint({
   ...player,

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { imageStored } from '@theke/contracts/media/image';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
+import { unknownTv } from '@theke/contracts/unknown-codes';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { openSignageFixture, type SignageFixture } from '../../testing/signage-fixture.ts';
 
@@ -172,7 +173,8 @@ test('an unpaired, replaced or deleted TV loses its key at once', async () => {
   expect((await screen.call('GET', '/state')).status).toBe(404);
   expect((await shop.staff('DELETE', `/api/digital-signage-devices/${deleted.device.id}`)).status).toBe(204);
   await fixture.service.settled();
-  expect((await deleted.call('GET', '/state')).status).toBe(404);
+  const gone = await deleted.call('GET', '/state');
+  expect([gone.status, gone.body.errors]).toMatchObject([404, [{ code: unknownTv }]]);
 });
 
 test('a TV of a branch is not reached by employees of another', async () => {
