@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import type { PlayerState, PlayRecord } from '@theke/contracts/signage/player';
 import type { SentTvReport } from '@theke/contracts/signage/tv-report';
+import { unknownTv } from '@theke/contracts/unknown-codes';
 import { themeCss } from '@theke/rules/theme/theme';
 import { root } from '../../tools/local/checkout.ts';
 
@@ -122,7 +123,10 @@ export async function openSignageServer() {
       const expiresAt = new Date(Date.now() + clock.ahead + 600_000).toISOString();
       return void json(response, 201, { key, code: 'K7PX4M3Q', expiresAt });
     }
-    if (request.headers['x-theke-device-key'] !== key) return void json(response, 404, null);
+    if (request.headers['x-theke-device-key'] !== key) {
+      const errors = [{ code: unknownTv, message: 'Dieser TV ist hier nicht gekoppelt.' }];
+      return void response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));
+    }
     if (path === '/state') {
       const etag = `"${version}"`;
       response.setHeader('etag', etag);
