@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
@@ -20,6 +21,14 @@ const types: Record<string, string> = {
 };
 const typeOf = (path: string) => types[path.split('.').pop() ?? ''] ?? 'application/octet-stream';
 
+/** One byte differs near the end, so that browsers still decode a picture. */
+function withFlippedByte(body: Buffer): Buffer {
+  const flipped = Buffer.from(body);
+  const at = flipped.length - 100;
+  flipped[at] = (flipped[at] ?? 0) ^ 1;
+  return flipped;
+}
+
 type Entry = { scripts: string[]; styles: string[]; kept: string[] };
 const readEntry = (): Entry => JSON.parse(readFileSync(join(dist, 'signage-player/entry.json'), 'utf8'));
 
@@ -30,8 +39,8 @@ export type SignageServer = Awaited<ReturnType<typeof openSignageServer>>;
  * be cut, and it can break downloads.
  */
 export async function openSignageServer() {
-  /** `length`: announced instead of the body's size. */
-  const media = new Map<string, { type: string; body: Buffer; length?: number }>();
+  /** `length`: announced instead of the body's size. `damaged`: so many answers differ from their digest. */
+  const media = new Map<string, { type: string; body: Buffer; length?: number; damaged?: number }>();
   const requested: string[] = [];
   const reports: SentTvReport[] = [];
   const results: { id: string; state: string; result: string }[] = [];
@@ -67,7 +76,10 @@ export async function openSignageServer() {
     const found = media.get(path);
     if (!found) return void response.writeHead(404).end();
     const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    const { type, body, length = body.length - from } = found;
+    const { type, length = found.body.length - from, damaged = 0 } = found;
+    const digest = createHash('sha256').update(found.body).digest('base64');
+    const body = damaged > 0 ? withFlippedByte(found.body) : found.body;
+    found.damaged = damaged - 1;
     if (type.startsWith('video/')) ranges.push(from);
     response.writeHead(from > 0 ? 206 : 200, {
       'content-type': type,
@@ -75,6 +87,7 @@ export async function openSignageServer() {
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       etag: '"1"',
+      ...(request.headers['want-repr-digest'] === 'sha-256=10' && { 'repr-digest': `sha-256=:${digest}:` }),
       ...(from > 0 && { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` }),
     });
     if (body.length - from <= downloads.breakAfter) return void response.end(body.subarray(from));

@@ -24,7 +24,7 @@ test('runs for 72 hours with prices that change, lost connections and a broken s
       ...samplePackage(items),
       hash,
       products: [sampleProduct(1, hours % 2 === 0)],
-      files: [{ url: `/image/large/${hours}.webp`, bytes: 10 }],
+      files: [{ url: `/image/large/${hours}.webp` }],
     });
     api.change({
       commands: [{ id: uuid(9_000 + hours), kind: 'reload', volume: null, expiresAt: '2030-01-01T00:00:00.000Z' }],

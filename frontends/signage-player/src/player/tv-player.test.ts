@@ -10,7 +10,7 @@ const hash = (letter: string) => letter.repeat(43);
 const content = (letter = 'A', items = [sampleItem(1), sampleItem(2)]) => ({
   ...samplePackage(items),
   hash: hash(letter),
-  files: [{ url: `/image/large/${letter}.webp`, bytes: 10 }],
+  files: [{ url: `/image/large/${letter}.webp` }],
 });
 const command = (
   number: number,
