@@ -7,6 +7,7 @@ import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
+import { commandKind, commandLabels } from '@theke/contracts/signage/command';
 import { commandTv, listTvs, pairNewTv, type Tv } from '@theke/contracts/signage/device';
 import { scenes } from '@theke/contracts/signage/scene';
 import { digitalSignageSegments } from '@theke/contracts/signage/segment';
@@ -88,6 +89,20 @@ test('sends a command to the selected TVs only, and names those that refuse', as
   ]);
   // Each has its own id, so that the server can ignore a repeated one.
   expect(new Set(commands.map((one) => one.sent.body?.commandId)).size).toBe(2);
+});
+
+test('offers every command to several TVs, also to clear their caches', async () => {
+  const { sent } = draw([aTv(), aTv({ id: sampleId(2), name: 'Schaufenster' })]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Alle gezeigten TVs auswählen' }));
+  const toolbar = within(screen.getByRole('toolbar', { name: '2 TVs ausgewählt' }));
+  for (const kind of commandKind.options) toolbar.getByRole('button', { name: commandLabels[kind] });
+  await userEvent.click(toolbar.getByRole('button', { name: 'Speicher leeren' }));
+  await waitFor(() =>
+    expect(sent.map((one) => [one.name, one.sent.params?.id, one.sent.body?.command])).toEqual([
+      [commandTv.name, sampleId(1), 'clear-cache'],
+      [commandTv.name, sampleId(2), 'clear-cache'],
+    ]),
+  );
 });
 
 test('filters by label, and selects only what is shown', async () => {
