@@ -75,6 +75,28 @@ test('shows each state in words, and counts the TVs that need help', async () =>
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
 });
 
+// SIGN-18
+test('names a wrong clock and recent errors of TVs that are heard', async () => {
+  const { report } = aTv().status;
+  const error = (minutes: number, message: string) => ({
+    at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    scene: '',
+    message,
+  });
+  const wrong = { clockOffset: -61_000 };
+  const errors = [error(9, 'Der Speicher des TVs ist voll.'), error(9.5, 'Das Bild fehlt.')];
+  draw([
+    aTv({ name: 'Uhr', status: { report: report && { ...report, ...wrong } } }),
+    aTv({ id: sampleId(2), name: 'Speicher', status: { errors } }),
+    aTv({ id: sampleId(3), name: 'Früher', status: { errors: [error(11, 'Das Video bleibt stehen.')] } }),
+    aTv({ id: sampleId(4), name: 'Stumm', status: { state: 'silent', report: report && { ...report, ...wrong }, errors } }),
+  ]);
+  const rows = within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+  const words = ['Uhr geht falsch', 'Der Speicher des TVs ist voll.', 'Das Bild fehlt.', 'Das Video bleibt stehen.'];
+  const shown = rows.map((row) => words.filter((word) => within(row).queryAllByText(word).length > 0));
+  expect(shown).toEqual([['Uhr geht falsch'], ['Der Speicher des TVs ist voll.'], [], []]);
+});
+
 test('sends a command to the selected TVs only, and names those that refuse', async () => {
   const tvs = [aTv(), aTv({ id: sampleId(2), name: 'Schaufenster' }), aTv({ id: sampleId(3), name: 'Gang' })];
   const { sent } = draw(tvs, { refused: [sampleId(2)] });
