@@ -233,6 +233,7 @@ withBrowser(
       async () => (await fleet.status()).errors.some(({ message }) => /gespeichert|Speicher/.test(message)),
       90_000,
     );
+    await fleetPage.untilShown(/gespeichert|Speicher/);
     expect((await fleet.status()).state).toBe('running');
     await setStock(null);
   },
@@ -248,6 +249,7 @@ withBrowser(
     await page.goto(`${line.url}/tv`);
     await untilMenu();
     await until('the office to warn about the clock', async () => (await fleet.needs()).includes('clock'), 90_000);
+    await fleetPage.untilShown('Uhr geht falsch');
     await fleet.untilState('running');
     await page.close();
     page = await openTvPage();
