@@ -55,8 +55,7 @@ async function measure(browser: Browser, page: Page, session: CDPSession): Promi
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 const formatProcess = ({ renderer }: Memory) =>
   renderer ? `${megabytes(renderer.own)} (${megabytes(renderer.resident)} with the browser's code)` : 'unknown';
-const format = ({ heap, nodes, listeners }: Memory) =>
-  `${megabytes(heap)}, ${nodes} nodes, ${listeners} listeners`;
+const format = ({ heap, nodes, listeners }: Memory) => `${megabytes(heap)}, ${nodes} nodes, ${listeners} listeners`;
 
 function figures(hourly: readonly Memory[]): Figure[] {
   const [first, last] = [hourly[0], hourly[hourly.length - 1]];

@@ -110,7 +110,9 @@ test('a file that can never be used is reported and does not hold up the prices'
 
 test('loads pictures before videos, so that a broken video delays no picture', async () => {
   const { publish, requested } = loading();
-  await publish(hashed('A', '/upload/x/a-1.mp4', '/image/large/b-10.webp', '/upload/x/c-1.webm', '/image/large/b-10.webp'));
+  await publish(
+    hashed('A', '/upload/x/a-1.mp4', '/image/large/b-10.webp', '/upload/x/c-1.webm', '/image/large/b-10.webp'),
+  );
   expect(requested).toEqual(['/image/large/b-10.webp', '/upload/x/a-1.mp4', '/upload/x/c-1.webm']);
 });
 

@@ -163,9 +163,7 @@ export class ContentLoader {
 
   /** Stores missing files. @returns the error of one that may succeed later */
   async #storeFiles(content: ContentPackage, signal: AbortSignal): Promise<Error | undefined> {
-    const missing = listMissing(content, await this.#options.files.list()).filter(
-      (url) => !this.#rejected.has(url),
-    );
+    const missing = listMissing(content, await this.#options.files.list()).filter((url) => !this.#rejected.has(url));
     let later: Error | undefined;
     this.#isStorageFull = await this.#lacksRoom(content, missing);
     for (const url of missing) {

@@ -133,7 +133,13 @@ export const pairNewTv = endpoint({
     stream: digitalSignageDevices.draft.shape.stream,
     orientation: digitalSignageDevices.draft.shape.orientation,
   }),
-  limit: { count: 'signage-pairing', max: wrongCodesPerPerson, perMs: pairingLifetime, what: 'Codes', counts: 'failures' },
+  limit: {
+    count: 'signage-pairing',
+    max: wrongCodesPerPerson,
+    perMs: pairingLifetime,
+    what: 'Codes',
+    counts: 'failures',
+  },
   reply: { kind: 'data', schema: tv },
   example: { body: { code: examplePairingCode, name: 'Theke links', branch: { id: exampleIds.branch } } },
 });

@@ -89,9 +89,15 @@ test('names a wrong clock and recent errors of TVs that are heard', async () => 
     aTv({ name: 'Uhr', status: { report: report && { ...report, ...wrong } } }),
     aTv({ id: sampleId(2), name: 'Speicher', status: { errors } }),
     aTv({ id: sampleId(3), name: 'Früher', status: { errors: [error(11, 'Das Video bleibt stehen.')] } }),
-    aTv({ id: sampleId(4), name: 'Stumm', status: { state: 'silent', report: report && { ...report, ...wrong }, errors } }),
+    aTv({
+      id: sampleId(4),
+      name: 'Stumm',
+      status: { state: 'silent', report: report && { ...report, ...wrong }, errors },
+    }),
   ]);
-  const rows = within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
   const words = ['Uhr geht falsch', 'Der Speicher des TVs ist voll.', 'Das Bild fehlt.', 'Das Video bleibt stehen.'];
   const shown = rows.map((row) => words.filter((word) => within(row).queryAllByText(word).length > 0));
   expect(shown).toEqual([['Uhr geht falsch'], ['Der Speicher des TVs ist voll.'], [], []]);
@@ -120,9 +126,11 @@ test('offers every command to several TVs, also to clear their caches', async ()
   for (const kind of commandKind.options) toolbar.getByRole('button', { name: commandLabels[kind] });
   await userEvent.click(toolbar.getByRole('button', { name: 'Speicher leeren' }));
   await waitFor(() =>
-    expect(sent.map((one) => [one.name, one.sent.params?.id, one.sent.body?.command])).toEqual([
-      [commandTv.name, sampleId(1), 'clear-cache'],
-      [commandTv.name, sampleId(2), 'clear-cache'],
+    expect(
+      sent.filter(({ name }) => name === commandTv.name).map((one) => [one.sent.params?.id, one.sent.body?.command]),
+    ).toEqual([
+      [sampleId(1), 'clear-cache'],
+      [sampleId(2), 'clear-cache'],
     ]),
   );
 });

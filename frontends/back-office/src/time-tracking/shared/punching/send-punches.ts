@@ -1,6 +1,6 @@
 import { ApiError } from '@theke/ui/api-error';
-import { punchMessages } from './punch-messages.de.ts';
 import { isFromOtherServer } from './is-from-other-server.ts';
+import { punchMessages } from './punch-messages.de.ts';
 import type { PunchStore, QueuedPunch } from './queued-punch.ts';
 
 /** Recent punches report a lock at once, because the person is still there; older ones wait until it ends. In ms. */
