@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openSession } from '@theke/contracts/identity/session';
 import { tenantChanged } from '@theke/contracts/identity/tenant';
 import { users } from '@theke/contracts/identity/user';
+import { unknownHost } from '@theke/contracts/unknown-codes';
 import { verifyIdentity } from '@theke/kit/identity-token';
 import { type GatewayAlone, secret, startGatewayAlone } from '../testing/gateway-alone.ts';
 
@@ -83,6 +84,14 @@ test('answers 404 for an unknown host, and the demo on localhost and plain addre
     'localhost.',
   ])
     expect([host, await readForwarded({ host })]).toEqual([host, 404]);
+  // A TV tells a changed domain from its own removal by the code (SIGN-08).
+  const call = await gateway.ask('/api/signage-player/state', { headers: { host: 'evil.example' } });
+  expect(JSON.parse(call.text).errors).toEqual([
+    {
+      code: unknownHost,
+      message: 'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Schreibweise.',
+    },
+  ]);
   const page = await gateway.ask('/', { headers: { host: 'evil.example', accept: 'text/html' } });
   expect([page.status, page.text]).toEqual([404, expect.stringContaining('Hier ist kein Shop')]);
 });

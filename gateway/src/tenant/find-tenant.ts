@@ -1,4 +1,5 @@
-import { unavailable, unknown } from '@theke/kit/problem';
+import { unknownHost } from '@theke/contracts/unknown-codes';
+import { notFound, unavailable } from '@theke/kit/problem';
 import type { RequestHandler } from 'express';
 import { setCaller } from '../caller.ts';
 import { sendPlainPage } from '../document/plain-page.ts';
@@ -6,7 +7,7 @@ import { hostOf } from '../host.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 
 const starting = 'Der Shop wird gerade gestartet. Bitte versuchen Sie es in ein paar Sekunden noch einmal.';
-const nobody = 'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Schreibweise.';
+const noShop = 'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Schreibweise.';
 
 /** Finds the tenant of a request by its host; 404 if there is none, 503 until the directory is loaded. */
 export const findTenant =
@@ -24,6 +25,6 @@ export const findTenant =
       setCaller(response, found);
       return next();
     }
-    if (isForProgram) return next(unknown('Diese Adresse'));
-    sendPlainPage(response, 404, { title: 'Hier ist kein Shop', sentence: nobody });
+    if (isForProgram) return next(notFound(unknownHost, noShop));
+    sendPlainPage(response, 404, { title: 'Hier ist kein Shop', sentence: noShop });
   };

@@ -13,6 +13,8 @@ const perSecond = tvs / 10;
 const reconnecting = 1_000;
 /** In ms. */
 const aim = 50;
+/** Transactions for 1,000 polls: signs of life are stored once a second, a query per poll would be 1,000. */
+const fewTransactions = 50;
 
 const path = '/api/signage-player/state';
 
@@ -31,6 +33,7 @@ export async function signs(stage: Stage): Promise<Figure[]> {
     seconds: 20,
   });
   const after = { cpu: await stage.cpu(), transactions: await transactions(stage) };
+  const perThousand = Math.round(((after.transactions - before.transactions) / polls.sent) * 1_000);
   const unchanged = (polls.statuses[304] ?? 0) / polls.answered;
   const cpu = after.cpu.platform - before.cpu.platform;
   // Without an ETag, as after a power cut: each gets the whole state.
@@ -52,7 +55,9 @@ export async function signs(stage: Stage): Promise<Figure[]> {
     { label: 'answered with 304', value: percent(unchanged), aim: '99 %', isMet: unchanged >= 0.99 },
     {
       label: 'transactions of the database for 1,000 polls',
-      value: String(Math.round(((after.transactions - before.transactions) / polls.sent) * 1_000)),
+      value: String(perThousand),
+      aim: String(fewTransactions),
+      isMet: perThousand <= fewTransactions,
     },
     { label: 'CPU time of the platform per poll', value: ms(cpu / polls.sent) },
     { label: `${reconnecting} TVs that reconnect at once and poll again at once`, value: latency(together) },

@@ -14,6 +14,11 @@ export type CuttableProxy = {
   count(method: string, path: string): number;
   /** Simulates a deployment: the browser finds a newer service worker from now on. */
   deploy(): void;
+  /**
+   * Responses from these paths stop after half of what arrives first, as on a line that stalls.
+   * @returns how many have stopped; `release` lets later ones through, those that stopped never end
+   */
+  hold(path: RegExp): { count(): number; release(): void };
   /** Built files matching this path return 404 until the next document is requested. */
   hideFiles(path: RegExp): void;
   close(): Promise<void>;
@@ -23,6 +28,7 @@ export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
   let isCut = false;
   let build = 0;
   let missingFiles: RegExp | undefined;
+  let held: { path: RegExp; count: number } | undefined;
   const passed: string[] = [];
   const sockets = new Set<Socket>();
 
@@ -38,7 +44,10 @@ export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
         const { 'content-length': length, ...headers } = reply.headers;
         answered.writeHead(reply.statusCode ?? 502, isWorker ? headers : reply.headers);
         if (isWorker) answered.write(`/* build ${build} */\n`);
-        reply.pipe(answered);
+        if (held?.path.test(path) && reply.statusCode === 200) {
+          held.count += 1;
+          reply.once('data', (piece: Buffer) => answered.write(piece.subarray(0, piece.length / 2)));
+        } else reply.pipe(answered);
         reply.on('error', () => answered.destroy());
       },
     );
@@ -63,6 +72,16 @@ export async function openCuttableProxy(port: number): Promise<CuttableProxy> {
       isCut = false;
     },
     count: (method, path) => passed.filter((one) => one === `${method} ${path}`).length,
+    hold(path) {
+      const holding = { path, count: 0 };
+      held = holding;
+      return {
+        count: () => holding.count,
+        release: () => {
+          held = undefined;
+        },
+      };
+    },
     deploy: () => {
       build += 1;
     },

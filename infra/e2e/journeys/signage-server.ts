@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import type { ContentPackage } from '@theke/contracts/signage/package';
 import type { PlayerState, PlayRecord } from '@theke/contracts/signage/player';
 import type { SentTvReport } from '@theke/contracts/signage/tv-report';
+import { unknownTv } from '@theke/contracts/unknown-codes';
 import { themeCss } from '@theke/rules/theme/theme';
 import { root } from '../../tools/local/checkout.ts';
 
@@ -19,6 +21,14 @@ const types: Record<string, string> = {
 };
 const typeOf = (path: string) => types[path.split('.').pop() ?? ''] ?? 'application/octet-stream';
 
+/** One byte differs near the end, so that browsers still decode a picture. */
+function withFlippedByte(body: Buffer): Buffer {
+  const flipped = Buffer.from(body);
+  const at = flipped.length - 100;
+  flipped[at] = (flipped[at] ?? 0) ^ 1;
+  return flipped;
+}
+
 type Entry = { scripts: string[]; styles: string[]; kept: string[] };
 const readEntry = (): Entry => JSON.parse(readFileSync(join(dist, 'signage-player/entry.json'), 'utf8'));
 
@@ -29,8 +39,8 @@ export type SignageServer = Awaited<ReturnType<typeof openSignageServer>>;
  * be cut, and it can break downloads.
  */
 export async function openSignageServer() {
-  /** `length`: announced instead of the body's size. */
-  const media = new Map<string, { type: string; body: Buffer; length?: number }>();
+  /** `length`: announced instead of the body's size. `damaged`: so many answers differ from their digest. */
+  const media = new Map<string, { type: string; body: Buffer; length?: number; damaged?: number }>();
   const requested: string[] = [];
   const reports: SentTvReport[] = [];
   const results: { id: string; state: string; result: string }[] = [];
@@ -66,7 +76,10 @@ export async function openSignageServer() {
     const found = media.get(path);
     if (!found) return void response.writeHead(404).end();
     const from = Number(/^bytes=(\d+)-/.exec(request.headers.range ?? '')?.[1] ?? 0);
-    const { type, body, length = body.length - from } = found;
+    const { type, length = found.body.length - from, damaged = 0 } = found;
+    const digest = createHash('sha256').update(found.body).digest('base64');
+    const body = damaged > 0 ? withFlippedByte(found.body) : found.body;
+    found.damaged = damaged - 1;
     if (type.startsWith('video/')) ranges.push(from);
     response.writeHead(from > 0 ? 206 : 200, {
       'content-type': type,
@@ -74,6 +87,7 @@ export async function openSignageServer() {
       'accept-ranges': 'bytes',
       'cache-control': 'public, max-age=31536000, immutable',
       etag: '"1"',
+      ...(request.headers['want-repr-digest'] === 'sha-256=10' && { 'repr-digest': `sha-256=:${digest}:` }),
       ...(from > 0 && { 'content-range': `bytes ${from}-${body.length - 1}/${body.length}` }),
     });
     if (body.length - from <= downloads.breakAfter) return void response.end(body.subarray(from));
@@ -122,7 +136,10 @@ export async function openSignageServer() {
       const expiresAt = new Date(Date.now() + clock.ahead + 600_000).toISOString();
       return void json(response, 201, { key, code: 'K7PX4M3Q', expiresAt });
     }
-    if (request.headers['x-theke-device-key'] !== key) return void json(response, 404, null);
+    if (request.headers['x-theke-device-key'] !== key) {
+      const errors = [{ code: unknownTv, message: 'Dieser TV ist hier nicht gekoppelt.' }];
+      return void response.writeHead(404, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));
+    }
     if (path === '/state') {
       const etag = `"${version}"`;
       response.setHeader('etag', etag);

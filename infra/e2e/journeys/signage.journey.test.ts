@@ -6,6 +6,7 @@ import { whyNoBrowser } from './browser.ts';
 import { type CuttableProxy, openCuttableProxy } from './cuttable-proxy.ts';
 import { findProduct, innenstadt } from './demo-shop.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
+import { openFleetPage } from './signage/open-fleet-page.ts';
 import { pairScreen } from './signage/open-tv.ts';
 import { recordSentPlays } from './signage/sent-plays.ts';
 import { watchFleet } from './signage/watch-fleet.ts';
@@ -17,6 +18,9 @@ let context: BrowserContext;
 let page: Page;
 let cookie: string;
 let fleet: ReturnType<typeof watchFleet>;
+/** The fleet page in the window of staff. */
+let fleetPage: Awaited<ReturnType<typeof openFleetPage>>;
+const name = 'TV an der Tür';
 
 const showsMenu = async () => page.getByText('Margherita').first().isVisible();
 const untilMenu = () => until('the TV to show the menu', showsMenu, 40_000);
@@ -51,15 +55,18 @@ beforeAll(async () => {
   line = await openCuttableProxy(platform.port);
   context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: 'de-AT' });
   page = await openTvPage();
-  const { id } = await pairScreen(platform, page, 'Schaufenster');
+  const { id } = await pairScreen(platform, page, name);
   fleet = watchFleet(platform, cookie, id);
   await untilMenu();
   await fleet.untilState('running');
+  fleetPage = await openFleetPage(browser, platform.url, name);
+  await fleetPage.untilShown('Läuft');
   // The service worker stores the page for starts without a connection.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }, 120_000);
 
 afterAll(async () => {
+  await fleetPage?.close();
   await context?.close();
   await line?.close();
 });
@@ -70,9 +77,11 @@ withBrowser(
     const before = await fleet.plays();
     line.cut();
     await fleet.untilState('silent');
+    await fleetPage.untilShown(/^Offline seit /);
     expect(await showsMenu()).toBe(true);
     line.restore();
     await fleet.untilState('running');
+    await fleetPage.untilShown('Läuft');
     const plays = await until(
       'the plays of the cut to arrive',
       async () => {
@@ -126,14 +135,37 @@ withBrowser(
     );
     await setStock(0);
     await fleet.untilState('outdated');
+    await fleetPage.untilShown('Zeigt alten Stand');
     expect(await showsMenu()).toBe(true);
-    // A power cut during the download.
-    await page.close();
-    page = await openTvPage();
-    await untilMenu();
     await context.unroute('**/api/signage-player/package/**');
     await page.getByText('ausverkauft').first().waitFor({ timeout: 150_000 });
     await fleet.untilState('running');
+    await fleetPage.untilShown('Läuft');
+    await setStock(null);
+  },
+  300_000,
+);
+
+withBrowser(
+  'plays the last content after a power cut in the middle of a download, and then loads the new one',
+  async () => {
+    await until(
+      'the dish to be offered again',
+      async () => !(await page.getByText('ausverkauft').first().isVisible()),
+      40_000,
+    );
+    await fleet.untilState('running');
+    const download = line.hold(/^\/api\/signage-player\/package\//);
+    await setStock(0);
+    await until('half of the content to arrive', async () => download.count() > 0, 40_000);
+    await page.close();
+    page = await openTvPage();
+    await untilMenu();
+    await fleetPage.untilShown('Zeigt alten Stand');
+    expect(await page.getByText('ausverkauft').first().isVisible()).toBe(false);
+    download.release();
+    await page.getByText('ausverkauft').first().waitFor({ timeout: 150_000 });
+    await fleetPage.untilShown('Läuft');
     await setStock(null);
   },
   300_000,
@@ -201,6 +233,7 @@ withBrowser(
       async () => (await fleet.status()).errors.some(({ message }) => /gespeichert|Speicher/.test(message)),
       90_000,
     );
+    await fleetPage.untilShown(/gespeichert|Speicher/);
     expect((await fleet.status()).state).toBe('running');
     await setStock(null);
   },
@@ -216,6 +249,7 @@ withBrowser(
     await page.goto(`${line.url}/tv`);
     await untilMenu();
     await until('the office to warn about the clock', async () => (await fleet.needs()).includes('clock'), 90_000);
+    await fleetPage.untilShown('Uhr geht falsch');
     await fleet.untilState('running');
     await page.close();
     page = await openTvPage();

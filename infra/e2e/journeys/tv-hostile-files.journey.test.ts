@@ -48,7 +48,7 @@ withBrowser('refuses hostile files by name, stores none of them and plays on', a
       ...samplePackage([sampleItem(1, { seconds: 1 }), ...pictures], {
         scenes: [sampleScene(1, { content: { kind: 'text', headline: '<b>Heute</b> frisch', text: script } })],
       }),
-      files: [good, ...Object.keys(hostile)].map((url) => ({ url, bytes: null })),
+      files: [good, ...Object.keys(hostile)].map((url) => ({ url })),
     });
     server.pair();
     const airs = tv.locator('[data-phase="air"]', { hasText: `<b>Heute</b> frisch` });

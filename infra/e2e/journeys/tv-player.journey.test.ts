@@ -53,7 +53,7 @@ const content = (letter: string, headline: string, files: ContentPackage['files'
     { scenes: [textScene(headline)] },
   ),
   hash: letter.repeat(43),
-  files: [{ url: pictureUrl, bytes: null }, ...files],
+  files: [{ url: pictureUrl }, ...files],
 });
 
 const onAir = (text: string) => page.locator('[data-phase="air"]', { hasText: text });
@@ -102,13 +102,29 @@ withBrowser('plays on after the line was cut and the TV was switched off and on,
   expect(new Set(plays.map(({ startedAt }) => startedAt)).size).toBe(plays.length);
 });
 
+withBrowser('fetches a picture again that differs from its digest', async () => {
+  const { type, body } = server.media.get(pictureUrl) as { type: string; body: Buffer };
+  server.media.set(pictureUrl, { type, body, damaged: 1 });
+  await page.goto(`${server.url}/tv`);
+  await page.getByText('K7PX').first().waitFor();
+  server.publish(content('A', 'Heute frisch'));
+  server.pair();
+  await page.locator('[data-phase="air"]').first().waitFor({ timeout: 40_000 });
+  expect(server.requested.filter((one) => one === `GET ${pictureUrl}`)).toHaveLength(2);
+  const stored = await page.evaluate(
+    async (url) => btoa(String.fromCharCode(...new Uint8Array(await (await fetch(url)).arrayBuffer()).slice(-200))),
+    pictureUrl,
+  );
+  expect(stored).toBe(body.subarray(-200).toString('base64'));
+});
+
 withBrowser('continues a broken download and serves ranges of the stored file without a connection', async () => {
   const body = Buffer.alloc(3_000_000, 'film');
   server.media.set(videoUrl, { type: 'video/mp4', body });
   server.downloads.breakAfter = 1_700_000;
   await page.goto(`${server.url}/tv`);
   await page.getByText('K7PX').first().waitFor();
-  server.publish(content('A', 'Heute frisch', [{ url: videoUrl, bytes: body.length }]));
+  server.publish(content('A', 'Heute frisch', [{ url: videoUrl }]));
   server.pair();
   await until('the broken download', async () => server.requested.includes(`GET ${videoUrl}`));
   expect(await page.locator('[data-phase="air"]').count()).toBe(0);
@@ -152,7 +168,7 @@ withBrowser('a stored video plays to its end without a connection, then the next
   const film = { id: uuid(70), version: 1, extension: 'webm', publicHash: 'x', name: 'Film' };
   const url = `/upload/x/${film.id}-1.webm`;
   server.media.set(url, { type: 'video/webm', body });
-  const played = content('A', 'Heute frisch', [{ url, bytes: body.length }]);
+  const played = content('A', 'Heute frisch', [{ url }]);
   const items = [sampleItem(1, { seconds: 6 }), sampleItem(2, { scene: null, video: film })];
   server.publish({ ...played, segments: played.segments.map((segment) => ({ ...segment, items })) });
   server.pair();

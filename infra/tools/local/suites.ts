@@ -54,6 +54,7 @@ export const suites = {
   'qr-codes': ['infra/e2e/journeys/qr-codes.journey.test.ts'],
   resources: ['infra/e2e/journeys/resources.journey.test.ts'],
   signage: [
+    'infra/e2e/journeys/first-menu-board.journey.test.ts',
     'infra/e2e/journeys/signage.journey.test.ts',
     'infra/e2e/journeys/tv-hostile-files.journey.test.ts',
     'infra/e2e/journeys/tv-player.journey.test.ts',

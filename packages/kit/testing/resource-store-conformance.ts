@@ -34,6 +34,7 @@ export const samples = defineResource({
     code: field(z.string().min(1).max(40), 'Kürzel'),
     kind: field(z.enum(['simple', 'bundle']), 'Art').default('simple'),
     flags: field(z.array(z.enum(flags)), 'Merkmale').default([]),
+    labels: field(z.array(z.string().max(40)), 'Schlagwörter').default([]),
     isOpen: field(z.boolean(), 'Offen').default(false),
     size: field(z.number(), 'Größe').default(0),
     day: field(z.iso.date(), 'Tag').default('2026-11-22'),
@@ -47,7 +48,7 @@ export const samples = defineResource({
   toPublic: (sample) => sample,
   publicIf: ['isOpen'],
   belongsTo: { branch: 'branch', owner: 'people' },
-  filters: ['code', 'kind', 'flags', 'isOpen', 'size', 'branch', 'people'],
+  filters: ['code', 'kind', 'flags', 'labels', 'isOpen', 'size', 'branch', 'people'],
   computedFilters: { state: z.enum(['running', 'over', 'unheard']).optional() },
   unique: ['code'],
   range: ['size', 'day', 'from', 'until'],
@@ -450,7 +451,7 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
       const { add, names } = business();
       await add({ name: 'a', code: 'X1', kind: 'bundle', flags: ['hot', 'new'], size: 2, branch: { id: here } });
       await add({ name: 'b', code: "' or true --", flags: ['new'], isOpen: true, people: [{ id: there }, { id: me }] });
-      await add({ name: 'c', size: 10, branch: { id: there } });
+      await add({ name: 'c', size: 10, branch: { id: there }, labels: ['Gang', 'none'] });
       for (const [filter, found] of [
         [{ code: 'X1' }, ['a']],
         [{ code: 'X' }, []],
@@ -458,6 +459,9 @@ export function resourceStoreConformance<W extends UnitOfWork>(open: () => Promi
         [{ kind: 'simple' }, ['b', 'c']],
         [{ flags: 'new' }, ['a', 'b']],
         [{ flags: 'vegan' }, []],
+        [{ labels: 'Gang' }, ['c']],
+        [{ labels: 'none' }, ['c']],
+        [{ labels: 'Gan' }, []],
         [{ isOpen: 'true' }, ['b']],
         [{ isOpen: 'false' }, ['a', 'c']],
         [{ size: '10.0' }, ['c']],

@@ -14,6 +14,7 @@ import { playerRoutes } from './player/player-routes.ts';
 import { playRoutes } from './plays/play-routes.ts';
 import { sceneHooks } from './scenes/scene-hooks.ts';
 import { contentHooks } from './screens/content-hooks.ts';
+import { segmentConditions, streamConditions } from './screens/list-conditions.ts';
 import { publishing } from './screens/publish-change.ts';
 import { ScreenCache } from './screens/screen-cache.ts';
 import { tidySignage } from './tidy-signage.ts';
@@ -28,8 +29,8 @@ export const signage = defineService({
   references: { branches, categories, products, 'qr-codes': qrCodes },
   resources: {
     scenes: sceneHooks,
-    digitalSignageSegments: contentHooks,
-    digitalSignageStreams: contentHooks,
+    digitalSignageSegments: { ...contentHooks, conditions: segmentConditions },
+    digitalSignageStreams: { ...contentHooks, conditions: streamConditions },
     digitalSignageDevices: deviceHooks,
   },
   setup(base) {

@@ -65,19 +65,17 @@ export function browserApi(timers: Timers): PlayerApi {
     }
   }
 
-  async function read<T>(response: Response): Promise<T> {
-    try {
-      return ((await response.json()) as { data: T }).data;
-    } catch {
-      // A proxy's or captive portal's page.
-      throw new CallFailure('server', response.status);
-    }
+  async function read<T extends object>(response: Response): Promise<T> {
+    const { data } = ((await response.json().catch(() => undefined)) ?? {}) as { data?: T };
+    // The page of a captive portal or of a parked domain.
+    if (typeof data !== 'object' || data === null) throw new CallFailure('address', response.status);
+    return data;
   }
 
-  async function ask(path: string, call: Call, isState = false): Promise<Response> {
+  async function ask(path: string, call: Call): Promise<Response> {
     const response = await send(path, call);
     if (!response.ok && response.status !== 304)
-      throw new CallFailure(failureKind(response.status, isState), response.status);
+      throw new CallFailure(failureKind(response.status, await response.text()), response.status);
     return response;
   }
 
@@ -87,7 +85,7 @@ export function browserApi(timers: Timers): PlayerApi {
     startPairing: async () => read<Pairing>(await ask('/pairing', { body: {} })),
     async readState(key, etag) {
       const sentAt = timers.elapsed();
-      const response = await ask('/state', { key, etag }, true);
+      const response = await ask('/state', { key, etag });
       const receivedAt = timers.elapsed();
       return {
         state: response.status === 304 ? undefined : await read<PlayerState>(response),

@@ -86,6 +86,24 @@ test('a removed key stops the content and shows a code; a single rejection does 
   expect(one.pairing?.code).toBe('K7PX4M3Q');
 });
 
+// SIGN-08
+test.each(['address', 'rejected', 'server'] as const)(
+  'keeps its key and content for days of failures of kind %s',
+  async (kind) => {
+    const { timers, api, settings, one, removed } = session('key-1');
+    await timers.pass(20_000);
+    api.fail = () => new CallFailure(kind, 404);
+    await timers.pass(48 * 3_600_000);
+    expect([removed, one.isPaired, settings.read('key')]).toEqual([[], true, 'key-1']);
+    expect(one.problem).toBe(kind === 'rejected' ? 'server' : kind);
+    const before = api.calls.readState;
+    api.fail = undefined;
+    await timers.pass(150_000);
+    expect(api.calls.readState).toBeGreaterThan(before);
+    expect([one.problem, one.isPaired, api.calls.startPairing]).toEqual([undefined, true, 0]);
+  },
+);
+
 test('a ring during a poll polls again', async () => {
   const { timers, api, one } = session('key-1');
   await timers.pass(1_000);

@@ -9,7 +9,7 @@ import { pollDelay } from './poll-delay.ts';
 
 /** Interval in ms while the code is shown, so that a paired TV starts soon. */
 const pairingPoll = 3_000;
-/** A rejected key is tried once more after this time in ms, before the content is removed. */
+/** A key that the shop does not know is tried once more after this time in ms, before the content is removed. */
 const confirmAfter = 3_000;
 /** A change of the clock offset that is worth storing, in ms. */
 const offsetStep = 2_000;
@@ -25,7 +25,7 @@ export type SessionOptions = {
   settings: Settings;
   /** After each successful poll of a paired TV, also if nothing changed. */
   onState(state: PlayerState): void;
-  /** The key is invalid: stored content must not play any more. */
+  /** The shop does not know the key any more: stored content must not play. */
   onRemoved(): void;
   onChange(): void;
 };
@@ -163,7 +163,7 @@ export class Session {
     this.#problem = failure.kind === 'rejected' ? 'server' : failure.kind;
     if (failure.kind !== 'key' || this.key === undefined) return pollDelay(this.#failures, timers.random());
     this.#rejections += 1;
-    // A gateway that is just starting may answer 404 once.
+    // Asks once more, because nothing brings back a key.
     if (this.#rejections < 2) return confirmAfter;
     const wasPaired = this.isPaired;
     settings.write('key', undefined);

@@ -65,7 +65,11 @@ export async function requestFile(
     credentials: 'omit',
     redirect: 'error',
     signal,
-    headers: from ? { range: `bytes=${from.byte}-`, ...(from.etag && { 'if-range': from.etag }) } : {},
+    headers: {
+      // Pictures have a digest only for clients that ask (RFC 9530).
+      'want-repr-digest': 'sha-256=10',
+      ...(from && { range: `bytes=${from.byte}-`, ...(from.etag && { 'if-range': from.etag }) }),
+    },
   });
   const reader = response.body?.getReader();
   return {

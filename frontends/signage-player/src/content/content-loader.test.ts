@@ -9,10 +9,10 @@ import { memoryPackages, memoryParts } from './memory-stores.ts';
 import type { StoredPackage } from './stores.ts';
 
 const start = Date.UTC(2026, 10, 29, 12);
-const hashed = (letter: string, files: Record<string, number | null> = {}): ContentPackage => ({
+const hashed = (letter: string, ...urls: string[]): ContentPackage => ({
   ...samplePackage([sampleItem(1)]),
   hash: letter.repeat(43),
-  files: Object.entries(files).map(([url, bytes]) => ({ url, bytes })),
+  files: urls.map((url) => ({ url })),
 });
 
 /** A loader with a server in memory. `broken` files fail with a status. */
@@ -78,7 +78,7 @@ function loading({ quota = 1e9 } = {}) {
 
 test('plays a package only when all its files are stored', async () => {
   const { publish, files, loaded, packages } = loading();
-  await publish(hashed('A', { '/image/large/a-10.webp': 10, '/image/large/b-20.webp': 20 }));
+  await publish(hashed('A', '/image/large/a-10.webp', '/image/large/b-20.webp'));
   expect([...files.all.keys()]).toEqual(['/image/large/a-10.webp', '/image/large/b-20.webp']);
   expect(loaded.map(({ content, receivedAt }) => [content.hash, receivedAt])).toEqual([['A'.repeat(43), start]]);
   expect((await packages.read())?.content.hash).toBe('A'.repeat(43));
@@ -86,9 +86,9 @@ test('plays a package only when all its files are stored', async () => {
 
 test('keeps the last good package while a file of the next one fails, then plays without that file', async () => {
   const { publish, poll, loaded, broken, files } = loading();
-  await publish(hashed('A', { '/a-10.webp': 10 }));
+  await publish(hashed('A', '/a-10.webp'));
   broken.set('/b-10.webp', 503);
-  await publish(hashed('B', { '/b-10.webp': 10 }));
+  await publish(hashed('B', '/b-10.webp'));
   await poll('B'.repeat(43));
   expect(loaded.map(({ content }) => content.hash[0])).toEqual(['A']);
   expect(files.all.has('/a-10.webp')).toBe(true);
@@ -103,29 +103,37 @@ test('keeps the last good package while a file of the next one fails, then plays
 test('a file that can never be used is reported and does not hold up the prices', async () => {
   const { publish, loaded, broken, errors } = loading();
   broken.set('/b-10.webp', 404);
-  await publish(hashed('A', { '/b-10.webp': 10 }));
+  await publish(hashed('A', '/b-10.webp'));
   expect(loaded).toHaveLength(1);
   expect(errors).toEqual(['Datei b-10.webp nicht verwendbar: Status 404']);
 });
 
+test('loads pictures before videos, so that a broken video delays no picture', async () => {
+  const { publish, requested } = loading();
+  await publish(
+    hashed('A', '/upload/x/a-1.mp4', '/image/large/b-10.webp', '/upload/x/c-1.webm', '/image/large/b-10.webp'),
+  );
+  expect(requested).toEqual(['/image/large/b-10.webp', '/upload/x/a-1.mp4', '/upload/x/c-1.webm']);
+});
+
 test('a full storage is reported once; prices still change', async () => {
   const { publish, poll, loader, loaded, errors } = loading({ quota: 1_000 });
-  await publish(hashed('A', { '/a-2000.webp': 2_000 }));
+  await publish(hashed('A', '/a-2000.webp'));
   await poll('A'.repeat(43), 10);
   expect([loaded.length, loader.isStorageFull, errors.length]).toEqual([1, true, 1]);
 });
 
 test('deletes files that neither the wanted nor a playing package needs', async () => {
   const { publish, files, inUse } = loading();
-  await publish(hashed('A', { '/a-10.webp': 10, '/both-10.webp': 10, '/air-10.webp': 10 }));
+  await publish(hashed('A', '/a-10.webp', '/both-10.webp', '/air-10.webp'));
   inUse.push('/air-10.webp');
-  await publish(hashed('B', { '/both-10.webp': 10, '/b-10.webp': 10 }));
+  await publish(hashed('B', '/both-10.webp', '/b-10.webp'));
   expect([...files.all.keys()].sort()).toEqual(['/air-10.webp', '/b-10.webp', '/both-10.webp']);
 });
 
 test('after a power cut plays the stored package at once and loads what is missing', async () => {
   const { publish, files, make, loaded, timers } = loading();
-  await publish(hashed('A', { '/a-10.webp': 10 }));
+  await publish(hashed('A', '/a-10.webp'));
   files.all.clear();
   const again = make();
   await again.restore();
@@ -137,7 +145,7 @@ test('after a power cut plays the stored package at once and loads what is missi
 
 test('a newer package ends the download of an older one', async () => {
   const { publish, loaded, timers, loader } = loading();
-  const [one, two] = [publish(hashed('A', { '/a-10.webp': 10 })), publish(hashed('B'))];
+  const [one, two] = [publish(hashed('A', '/a-10.webp')), publish(hashed('B'))];
   await Promise.all([one, two]);
   await timers.pass(1_000);
   expect(loaded.map(({ content }) => content.hash[0])).toEqual(['B']);
@@ -146,7 +154,7 @@ test('a newer package ends the download of an older one', async () => {
 
 test('clearing deletes everything stored, and the content is loaded again', async () => {
   const { publish, loader, files, packages, loaded } = loading();
-  await publish(hashed('A', { '/a-10.webp': 10 }));
+  await publish(hashed('A', '/a-10.webp'));
   await loader.clear();
   expect([files.all.size, await packages.read(), loader.current?.content.hash[0]]).toEqual([0, undefined, 'A']);
   await loader.reload();

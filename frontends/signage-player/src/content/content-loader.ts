@@ -3,7 +3,7 @@ import { failureOf } from '../connection/call-failure.ts';
 import { reportTexts, storageFullText, unusableFileText } from '../report/report-messages.de.ts';
 import type { Timers } from '../time/timers.ts';
 import { type DownloadDeps, downloadFile, FileRejected, StorageFull } from './download-file.ts';
-import { listMissing, needsRoom } from './missing-files.ts';
+import { assumedBytes, listMissing, needsRoom } from './missing-files.ts';
 import type { PackageStore, StoredPackage } from './stores.ts';
 
 /** Delays in ms after failed attempts. */
@@ -163,28 +163,27 @@ export class ContentLoader {
 
   /** Stores missing files. @returns the error of one that may succeed later */
   async #storeFiles(content: ContentPackage, signal: AbortSignal): Promise<Error | undefined> {
-    const missing = listMissing(content, await this.#options.files.list()).filter(
-      ({ url }) => !this.#rejected.has(url),
-    );
+    const missing = listMissing(content, await this.#options.files.list()).filter((url) => !this.#rejected.has(url));
     let later: Error | undefined;
     this.#isStorageFull = await this.#lacksRoom(content, missing);
-    for (const file of missing) {
+    for (const url of missing) {
       try {
-        await downloadFile(this.#options, file, signal);
+        await downloadFile(this.#options, url, signal);
       } catch (error) {
         if (signal.aborted) return undefined;
-        later = this.#judge(file.url, error) ?? later;
+        later = this.#judge(url, error) ?? later;
       }
     }
     return later;
   }
 
   /** Makes room by deleting files that no package needs. @returns whether the missing files still do not fit */
-  async #lacksRoom(content: ContentPackage, missing: readonly { bytes: number | null }[]): Promise<boolean> {
+  async #lacksRoom(content: ContentPackage, missing: readonly string[]): Promise<boolean> {
     const { files } = this.#options;
-    if (missing.length === 0 || !needsRoom(missing, await files.estimate())) return false;
+    const bytes = missing.length * assumedBytes;
+    if (bytes === 0 || !needsRoom(bytes, await files.estimate())) return false;
     await this.#clean(content);
-    return needsRoom(missing, await files.estimate());
+    return needsRoom(bytes, await files.estimate());
   }
 
   /** @returns the error if another attempt may succeed */
@@ -214,7 +213,7 @@ export class ContentLoader {
       ...urlsInUse(),
     ]);
     for (const url of await files.list()) if (!needed.has(url)) await files.remove(url);
-    const open = new Set(listMissing(wanted, await files.list()).map(({ url }) => url));
+    const open = new Set(listMissing(wanted, await files.list()));
     for (const url of await parts.list()) if (!open.has(url)) await parts.remove(url);
   }
 }

@@ -36,22 +36,19 @@ export class StorageFull extends Error {}
 /** Pieces are stored in this size in bytes; a download that breaks continues from the last one. */
 const pieceSize = 1_000_000;
 
-type File = { url: string; bytes: number | null };
-
 /**
  * Downloads a file, continuing an earlier attempt, checks it and stores it.
- * @param file its size according to the package is null if unknown
  * @throws FileRejected or StorageFull, of which nothing is stored; or another error after which it may be tried again
  */
-export async function downloadFile(deps: DownloadDeps, file: File, signal: AbortSignal): Promise<void> {
+export async function downloadFile(deps: DownloadDeps, url: string, signal: AbortSignal): Promise<void> {
   // Not even requested: the path may be that of another host or of a page.
-  if (!fileKind(file.url)) throw new FileRejected('kein Bild und kein Video des Shops');
+  if (!fileKind(url)) throw new FileRejected('kein Bild und kein Video des Shops');
   const attempt = limitAttempt(deps.timers, signal);
   try {
-    await download(deps, file, attempt);
+    await download(deps, url, attempt);
   } catch (error) {
     const isFinal = error instanceof FileRejected || isStorageError(error);
-    if (isFinal) await deps.parts.remove(file.url).catch(() => undefined);
+    if (isFinal) await deps.parts.remove(url).catch(() => undefined);
     throw isStorageError(error) ? new StorageFull() : error;
   } finally {
     attempt.release();
@@ -62,27 +59,27 @@ export async function downloadFile(deps: DownloadDeps, file: File, signal: Abort
 const isStorageError = (error: unknown): boolean =>
   error instanceof StorageFull || /quota/i.test(`${(error as Error)?.name} ${(error as Error)?.message}`);
 
-async function download(deps: DownloadDeps, { url, bytes }: File, attempt: LimitedAttempt): Promise<void> {
+async function download(deps: DownloadDeps, url: string, attempt: LimitedAttempt): Promise<void> {
   const { parts, files, request } = deps;
   const stored = await parts.find(url);
   const from = stored && { byte: stored.bytes, etag: stored.etag };
   const response = await attempt.wait(request(url, from, attempt.signal));
-  const plan = planDownload(url, stored, bytes, response);
+  const plan = planDownload(url, stored, response);
   if (plan !== 'append' && plan !== 'whole') {
     response.cancel();
     // The server's own failures pass; a part that does not fit is fetched again.
     if (plan !== 'again' && (response.status >= 500 || response.status === 429)) throw new Error(plan.rejected);
     await parts.remove(url);
-    if (plan === 'again' && stored) return download(deps, { url, bytes }, attempt);
+    if (plan === 'again' && stored) return download(deps, url, attempt);
     throw new FileRejected(plan === 'again' ? fileTexts.incomplete : plan.rejected);
   }
   const before = plan === 'append' && stored ? stored.bytes : 0;
-  const total = response.total ?? bytes;
+  const { total } = response;
   try {
     if (plan === 'whole' && stored) await parts.remove(url);
-    if (total !== null && needsRoom([{ bytes: total - before }], await files.estimate())) throw new StorageFull();
-    const received = await receive(deps, { url, bytes: total }, response, before, attempt);
-    await finish(deps, { url, bytes: total }, response, received);
+    if (total !== null && needsRoom(total - before, await files.estimate())) throw new StorageFull();
+    const received = await receive(deps, url, response, before, attempt);
+    await finish(deps, url, response, received);
   } catch (error) {
     response.cancel();
     throw error;
@@ -94,7 +91,7 @@ type Received = { rest: Uint8Array<ArrayBuffer>[]; bytes: number; isStored: bool
 /** Reads the body and stores its pieces. @returns the rest that is not stored, and the number of all bytes */
 async function receive(
   { parts, files }: DownloadDeps,
-  { url, bytes: total }: File,
+  url: string,
   response: FileResponse,
   before: number,
   attempt: LimitedAttempt,
@@ -105,11 +102,11 @@ async function receive(
     before,
     before > 0,
   ];
-  const limit = total ?? largestFile(url);
+  const limit = response.total ?? largestFile(url);
   const about = { total: response.total, etag: response.etag };
   const store = async () => {
     if (restSize === 0) return;
-    if (needsRoom([{ bytes: restSize }], await files.estimate())) throw new StorageFull();
+    if (needsRoom(restSize, await files.estimate())) throw new StorageFull();
     await parts.append(url, new Blob(rest), about);
     [rest, restSize, isStored] = [[], 0, true];
   };
@@ -132,12 +129,12 @@ async function receive(
 
 async function finish(
   { files, parts, isDecodable, computeDigest }: DownloadDeps,
-  { url, bytes }: File,
-  { type, digest }: Pick<FileAnswer, 'type' | 'digest'>,
+  url: string,
+  { type, digest, total }: Pick<FileAnswer, 'type' | 'digest' | 'total'>,
   received: Received,
 ): Promise<void> {
-  if (bytes !== null && received.bytes < bytes) {
-    if (received.rest.length > 0) await parts.append(url, new Blob(received.rest), { total: bytes, etag: null });
+  if (total !== null && received.bytes < total) {
+    if (received.rest.length > 0) await parts.append(url, new Blob(received.rest), { total, etag: null });
     throw new Error('connection lost');
   }
   const head = received.isStored ? [await parts.join(url, type)] : [];
@@ -148,7 +145,7 @@ async function finish(
     await parts.remove(url);
     throw new Error('file differs from its digest');
   }
-  const isRight = file.size > 0 && (bytes === null || file.size === bytes);
+  const isRight = file.size > 0 && (total === null || file.size === total);
   if (isRight && (!type.startsWith('image/') || (await isDecodable(file)))) {
     await files.put(url, file);
     await parts.remove(url);

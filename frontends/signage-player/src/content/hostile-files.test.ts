@@ -28,7 +28,7 @@ function receiving(url: string, { body, ...headers }: Sent, quota = 1e9) {
   const hashed = (letter: string, urls: readonly string[]): ContentPackage => ({
     ...samplePackage([sampleItem(1)]),
     hash: letter.repeat(43),
-    files: urls.map((one) => ({ url: one, bytes: null })),
+    files: urls.map((one) => ({ url: one })),
   });
   const published = [hashed('A', []), hashed('B', [url, good])];
   const response = (sent: Sent['body'], about: Partial<FileResponse>): FileResponse => {

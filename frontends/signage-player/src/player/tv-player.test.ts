@@ -10,7 +10,7 @@ const hash = (letter: string) => letter.repeat(43);
 const content = (letter = 'A', items = [sampleItem(1), sampleItem(2)]) => ({
   ...samplePackage(items),
   hash: hash(letter),
-  files: [{ url: `/image/large/${letter}.webp`, bytes: 10 }],
+  files: [{ url: `/image/large/${letter}.webp` }],
 });
 const command = (
   number: number,
@@ -78,6 +78,32 @@ test('plays on for a week without a connection and sends every play afterwards, 
     expect(at - (starts[index] as number)).toBeGreaterThanOrEqual(1_799_000);
   expect(sendPlays.body?.safeParse({ plays: all.slice(0, 500) }).success).toBe(true);
 }, 60_000);
+
+// SIGN-08
+test('plays on if its address leads elsewhere, says so, and loses no play', async () => {
+  const { api, boot, timers, pair, files } = sampleTv(start);
+  pair();
+  api.publish(content('A', [sampleItem(1, { seconds: 600 })]));
+  const player = boot();
+  await player.start();
+  await timers.pass(60_000);
+  const stored = await files.list();
+  api.fail = () => new CallFailure('address', 404);
+  await timers.pass(2 * 3_600_000);
+  expect(player.view()).toMatchObject({ problem: 'address', pairing: undefined, name: 'Theke links' });
+  expect(player.view().slots.some(({ phase }) => phase === 'air')).toBe(true);
+  expect(await files.list()).toEqual(stored);
+  // After a power cut, too.
+  player.stop();
+  const again = boot();
+  await again.start();
+  await timers.pass(60_000);
+  expect(again.view().slots[0]?.phase).toBe('air');
+  api.fail = undefined;
+  await timers.pass(300_000);
+  expect(again.view().problem).toBeUndefined();
+  expect(api.plays.size).toBeGreaterThanOrEqual(12);
+}, 30_000);
 
 test('after a power cut without a connection plays the last package and sends the interrupted play', async () => {
   const { api, boot, timers, pair } = sampleTv(start);

@@ -3,7 +3,7 @@ import type { OrderQueue } from '@theke/contracts/signage/player';
 import type { SegmentItem } from '@theke/contracts/signage/segment';
 
 /** Why the TV has no connection, or why its state is wrong. */
-export type ConnectionProblem = 'network' | 'key' | 'clock' | 'server' | 'storage';
+export type ConnectionProblem = 'network' | 'address' | 'key' | 'clock' | 'server' | 'storage';
 
 /** Draws one item of a segment: a scene, a picture or a video. */
 export type ItemViewProps = {

@@ -8,6 +8,10 @@ export const problemMessages: Readonly<
     now: 'Ohne Netz. Es geht von selbst weiter.',
     since: (time) => `Ohne Netz seit ${time}. Es geht von selbst weiter.`,
   },
+  address: {
+    now: 'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Adresse.',
+    since: (time) => `Unter dieser Adresse gibt es seit ${time} keinen Shop. Bitte überprüfen Sie die Adresse.`,
+  },
   server: {
     now: 'Der Server antwortet nicht. Es geht von selbst weiter.',
     since: (time) => `Der Server antwortet seit ${time} nicht. Es geht von selbst weiter.`,

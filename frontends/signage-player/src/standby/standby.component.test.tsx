@@ -29,6 +29,13 @@ test('says since when the connection is lost, in small', () => {
   expect(screen.getByRole('status').textContent).toBe('Ohne Netz seit 16:20. Es geht von selbst weiter.');
 });
 
+test('says that its address leads to no shop', () => {
+  open({ problem: 'address' });
+  expect(screen.getByRole('status').textContent).toBe(
+    'Unter dieser Adresse gibt es keinen Shop. Bitte überprüfen Sie die Adresse.',
+  );
+});
+
 test('shows its name while it has no content', () => {
   open({ content: undefined });
   expect(screen.getByText('TV Theke')).toBeTruthy();

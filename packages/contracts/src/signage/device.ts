@@ -1,3 +1,4 @@
+import { pairingLifetime, wrongCodesPerPerson } from '@theke/rules/signage/pairing-code';
 import { tvStates } from '@theke/rules/signage/tv-state';
 import { z } from 'zod';
 import { action } from '../collection.ts';
@@ -132,7 +133,13 @@ export const pairNewTv = endpoint({
     stream: digitalSignageDevices.draft.shape.stream,
     orientation: digitalSignageDevices.draft.shape.orientation,
   }),
-  limit: { count: 'signage-pairing', max: 20, perMs: 10 * 60_000, what: 'Codes', counts: 'failures' },
+  limit: {
+    count: 'signage-pairing',
+    max: wrongCodesPerPerson,
+    perMs: pairingLifetime,
+    what: 'Codes',
+    counts: 'failures',
+  },
   reply: { kind: 'data', schema: tv },
   example: { body: { code: examplePairingCode, name: 'Theke links', branch: { id: exampleIds.branch } } },
 });

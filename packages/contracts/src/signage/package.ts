@@ -87,15 +87,11 @@ export const contentPackage = z.object({
   ),
   /** Hosts whose web pages may be shown in a frame. */
   webHosts: z.array(z.string()),
-  /** Files to store before this package plays. */
-  files: z.array(
-    z.object({
-      /** Path on the shop's host. */
-      url: z.string(),
-      /** Size in bytes; null: unknown until downloaded. */
-      bytes: z.int().nullable(),
-    }),
-  ),
+  /**
+   * Files to store before this package plays: paths on the shop's host. A path contains the version of its file. Size
+   * and SHA-256 come with the file (ADR 0055).
+   */
+  files: z.array(z.object({ url: z.string() })),
 });
 export type ContentPackage = z.output<typeof contentPackage>;
 export type PackageScene = ContentPackage['scenes'][number];

@@ -1,3 +1,4 @@
+import { codesPerNetwork, pairingLifetime } from '@theke/rules/signage/pairing-code';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { field } from '../field.ts';
@@ -29,7 +30,7 @@ export const startPairing = endpoint({
   needs: 'public',
   body: z.strictObject({}),
   bodyLimit: 1_000,
-  limit: { count: 'signage-codes', max: 120, perMs: 10 * 60_000, what: 'Codes zum Koppeln' },
+  limit: { count: 'signage-codes', max: codesPerNetwork, perMs: pairingLifetime, what: 'Codes zum Koppeln' },
   reply: { kind: 'data', schema: z.object({ key: z.string(), code: z.string(), expiresAt: instant }) },
   status: 201,
   example: { body: {} },
@@ -60,7 +61,7 @@ export type PlayerState = z.output<typeof playerState>;
 
 /**
  * Polled every 10 s with `If-None-Match`; 304 if nothing changed (SIGN-03). Counts as a sign of life. Its `Date` header
- * is the server's clock. 404 for an unknown or removed key: the screen asks for a new code.
+ * is the server's clock. 404 `TV_UNKNOWN` for an unknown or removed key: the screen asks for a new code.
  */
 export const readPlayerState = endpoint({
   ...player,

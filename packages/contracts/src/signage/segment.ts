@@ -45,6 +45,7 @@ export const digitalSignageSegments = defineResource({
   read: 'resources.read',
   write: 'signage.write',
   isKeptWhileUsed: true,
+  computedFilters: { scene: field(id, 'Szene', { resource: 'scenes' }).optional() },
   example: {
     name: 'Abend',
     items: [{ id: '0199f000-0000-7000-8000-00000000e101', scene: { id: exampleId('scene') }, seconds: 12 }],

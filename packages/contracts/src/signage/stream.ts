@@ -70,6 +70,11 @@ export const digitalSignageStreams = defineResource({
   read: 'resources.read',
   write: 'signage.write',
   isKeptWhileUsed: true,
+  filters: ['fallback', 'isOffWhenClosed'],
+  computedFilters: {
+    /** Plays it at some time: as an entry, interruption or fallback. */
+    segment: field(id, 'Filmsequenz', { resource: 'digital-signage-segments' }).optional(),
+  },
   example: {
     name: 'Speisekarte',
     fallback: { id: exampleId('digital-signage-segment') },

@@ -62,7 +62,7 @@ export function comparable(kind: z.ZodType | undefined, value: string): unknown 
 export function toFilterCondition(kind: z.ZodType | undefined, name: string, value: string): Record<string, unknown> {
   if (kind instanceof z.ZodArray) {
     const element = unwrap(kind.element as z.ZodType);
-    if (element instanceof z.ZodEnum) return { [`doc.${name}`]: value };
+    if (!(element instanceof z.ZodObject)) return { [`doc.${name}`]: value };
     return value === 'none' ? { [`doc.${name}.0`]: { $exists: false } } : { [`doc.${name}.id`]: value };
   }
   if (kind instanceof z.ZodObject) return { [`doc.${name}.id`]: value };

@@ -117,9 +117,9 @@ export function postgresResourceStore<S extends z.ZodObject>(
     const kind = shape[name] ? unwrap(shape[name]) : undefined;
     if (kind instanceof z.ZodArray) {
       const list = listed[name] ?? `doc -> '${name}'`;
-      const isOfWords = unwrap(kind.element as z.ZodType) instanceof z.ZodEnum;
-      if (value === 'none' && !isOfWords) return `coalesce(jsonb_array_length(${list}), 0) = 0`;
-      return `${list} @> ${at(JSON.stringify([isOfWords ? value : { id: value }]))}::jsonb`;
+      const isOfReferences = unwrap(kind.element as z.ZodType) instanceof z.ZodObject;
+      if (value === 'none' && isOfReferences) return `coalesce(jsonb_array_length(${list}), 0) = 0`;
+      return `${list} @> ${at(JSON.stringify([isOfReferences ? { id: value } : value]))}::jsonb`;
     }
     if (listed[name]) return `${listed[name]} = ${at(value)}`;
     if (kind instanceof z.ZodNumber) return `(doc ->> '${name}')::numeric = ${at(value)}::numeric`;

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPairingCode, pairingAlphabet, pairingCodeLength, parsePairingCode } from './pairing-code.ts';
+import {
+  codesPerNetwork,
+  formatPairingCode,
+  pairingAlphabet,
+  pairingCodeLength,
+  parsePairingCode,
+  wrongCodesPerPerson,
+} from './pairing-code.ts';
 
 const anyCode = fc
   .array(fc.constantFrom(...pairingAlphabet), { minLength: pairingCodeLength, maxLength: pairingCodeLength })
@@ -34,6 +41,12 @@ test('has no letter twice and none that is read as another', () => {
   for (const pair of ['0O', '1I', '1L', 'IL', '5S', '8B', '2Z'])
     expect([...pair].every((letter) => pairingAlphabet.includes(letter))).toBe(false);
   expect([...'0O1IL5S8B2Z'].filter((letter) => pairingAlphabet.includes(letter))).toEqual([]);
-  // 30 codes in 10 minutes and 20 wrong ones: a guess hits with a chance below one in a million.
-  expect(pairingAlphabet.length ** pairingCodeLength).toBeGreaterThan(1e11);
+});
+
+// SIGN-07
+test('a person who guesses codes hits one with a chance below one in a million', () => {
+  const chance = (codesPerNetwork * wrongCodesPerPerson) / pairingAlphabet.length ** pairingCodeLength;
+  expect(chance).toBeLessThan(1e-6);
+  // The rule names both numbers.
+  expect([codesPerNetwork, wrongCodesPerPerson]).toEqual([120, 20]);
 });

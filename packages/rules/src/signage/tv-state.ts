@@ -4,6 +4,8 @@ export const heardWithin = 30_000;
 export const clockTolerance = 60_000;
 /** A TV that was silent for so long while its branch is open needs somebody, in ms. */
 export const silentAfter = 5 * 60_000;
+/** Errors of a TV count for so long after they were reported, in ms. */
+export const recentErrors = 10 * 60_000;
 
 /**
  * `running`: plays what it should. `outdated`: heard, but reports other content. `standby`: heard, but there is nothing

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,6 +67,27 @@ test('sends immutable caching and the right content type', async () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('content-type')).toBe('image/webp');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  }
+});
+
+// SIGN-10
+test('sends the SHA-256 of every size to clients that ask for it, as TVs do', async () => {
+  const image = await stored(await canvas(700, 400).png().toBuffer());
+  const paths = [undefined, 'small', 'medium', 'large'].map((size) => addressOf(image, size));
+  for (const path of paths)
+    for (const accept of ['image/webp', 'image/avif,image/webp']) {
+      const headers = { accept, 'want-repr-digest': 'sha-256=10' };
+      const asked = await request(service, 'GET', path, { as: guest, headers });
+      const digest = createHash('sha256').update(asked.bytes).digest('base64');
+      expect([path, asked.status, asked.headers.get('repr-digest')]).toEqual([path, 200, `sha-256=:${digest}:`]);
+      expect((await get(path, guest, accept)).headers.get('repr-digest')).toBeNull();
+    }
+  for (const wanted of ['sha-512=10', 'sha-256=0', 'sha-256']) {
+    const { headers } = await request(service, 'GET', String(paths[0]), {
+      as: guest,
+      headers: { 'want-repr-digest': wanted },
+    });
+    expect([wanted, headers.get('repr-digest')]).toEqual([wanted, null]);
   }
 });
 

@@ -6,6 +6,7 @@ import type { Log } from '@theke/kit/log';
 import { unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
 import { NoSuchFile } from '../files/file-store.ts';
+import { computeDigest, reprDigest, wantsDigest } from '../files/repr-digest.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { readIdentity } from '../read-identity.ts';
@@ -104,12 +105,16 @@ export function serveImage(deps: ServeImageDeps): (app: Express) => void {
     return { tenant, image };
   }
 
-  const send = async (
+  /** With `Repr-Digest` for clients that ask for it: only then the file is read twice. */
+  async function send(
     response: Response,
     tenant: string,
     name: string,
     type: 'image/avif' | 'image/gif' | 'image/jpeg' | 'image/webp',
-  ) => sendFile(response, await files.open(tenant, name), { ...immutable, 'content-type': type });
+  ): Promise<void> {
+    const digest = wantsDigest(response.req) ? reprDigest(await computeDigest(files, tenant, name)) : {};
+    await sendFile(response, await files.open(tenant, name), { ...immutable, 'content-type': type, ...digest });
+  }
 
   async function sendRendition(
     request: Request,

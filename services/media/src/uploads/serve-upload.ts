@@ -5,6 +5,7 @@ import type { Log } from '@theke/kit/log';
 import { Problem, unknown } from '@theke/kit/problem';
 import type { Express, Request, Response } from 'express';
 import { type FilePart, NoSuchFile } from '../files/file-store.ts';
+import { reprDigest } from '../files/repr-digest.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readIdentity } from '../read-identity.ts';
 import { inTurn } from './in-turn.ts';
@@ -133,7 +134,7 @@ export function serveUpload(deps: ServeUploadDeps): (app: Express) => void {
     const [file, headers] = [uploadFileOf(upload), headersOf(upload)];
     if (!upload.mimeType.startsWith('video/')) return sendFile(response, await files.open(tenant, file), headers);
     const part = partOf(request, upload);
-    const ranged = { ...headers, 'accept-ranges': 'bytes', ...(digest && { 'repr-digest': `sha-256=:${digest}:` }) };
+    const ranged = { ...headers, 'accept-ranges': 'bytes', ...(digest && reprDigest(digest)) };
     if (part === 'none') {
       response
         .set({ ...ranged, 'content-range': `bytes */${upload.size}` })

@@ -1,7 +1,7 @@
 import type { SignageDevice, Tv, TvNeed, TvStatus } from '@theke/contracts/signage/device';
 import { isOpen } from '@theke/rules/hours/opening-hours';
 import { playingAt } from '@theke/rules/signage/stream-timeline';
-import { clockTolerance, silentAfter, tvState } from '@theke/rules/signage/tv-state';
+import { clockTolerance, recentErrors, silentAfter, tvState } from '@theke/rules/signage/tv-state';
 import type { StoredCommand } from '../commands/command-store.ts';
 import type { Screen } from '../screens/tenant-screens.ts';
 import type { TvRow } from './tv-store.ts';
@@ -84,9 +84,6 @@ export function toTv(facts: TvFacts, now: Date): Tv {
     },
   };
 }
-
-/** Errors count for so long after they were reported, in ms. */
-const recentErrors = 10 * 60_000;
 
 /** Whether somebody has to look after a TV, and why. */
 export function needOfTv({ device, screen, row }: TvFacts, { status }: Tv, now: Date): TvNeed | undefined {

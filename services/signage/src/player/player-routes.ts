@@ -8,11 +8,12 @@ import {
   startPairing,
   streamPlayer,
 } from '@theke/contracts/signage/player';
+import { unknownTv } from '@theke/contracts/unknown-codes';
 import type { Database } from '@theke/kit/database/database';
 import { deviceKeyHash, newDeviceKey } from '@theke/kit/device-key';
 import { type Route, route } from '@theke/kit/http/route';
 import { sendJson } from '@theke/kit/http/send-json';
-import { invalid, unavailable, unknown } from '@theke/kit/problem';
+import { invalid, notFound, unavailable, unknown } from '@theke/kit/problem';
 import { pairingLifetime } from '@theke/rules/signage/pairing-code';
 import { reportCommand } from '../commands/command-decisions.ts';
 import { commandStore } from '../commands/command-store.ts';
@@ -45,10 +46,10 @@ type Calling = { tenant: string; deviceKeyHash: string; identity: { address: str
 
 /** Endpoints of TVs. Only their calls count as signs of life. */
 export function playerRoutes({ db, now, newId, cache, heard, doorbell }: PlayerDeps): Route[] {
-  /** The calling TV. @throws Problem 404 for an unknown, removed or replaced key */
+  /** The calling TV. @throws Problem 404 TV_UNKNOWN for an unknown, removed or replaced key */
   async function screenOf({ tenant, deviceKeyHash, identity }: Calling): Promise<Screen> {
     const screen = (await cache.screens(tenant)).byKey.get(deviceKeyHash);
-    if (!screen) throw unknown('Dieser TV');
+    if (!screen) throw notFound(unknownTv, 'Dieser TV ist hier nicht gekoppelt. Bitte koppeln Sie ihn im Backoffice.');
     heard.add(tenant, { id: screen.device.id, at: now(), address: identity.address });
     return screen;
   }

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { imageStored } from '@theke/contracts/media/image';
 import { soldOutChanged } from '@theke/contracts/ordering/sold-out';
+import { unknownTv } from '@theke/contracts/unknown-codes';
 import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { openSignageFixture, type SignageFixture } from '../../testing/signage-fixture.ts';
 
@@ -139,11 +140,11 @@ test('shows the new file of a replaced picture, and lists it among the files', a
   const segment = await shop.aSegment([scene]);
   const stream = await shop.aStream({ fallback: { id: segment.id } });
   const tv = await shop.aTv({ stream: { id: stream.id } });
-  expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-1.jpg`, bytes: null }]);
+  expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-1.jpg` }]);
   const stored = { ...imageStored.example, ...image, version: 3, fileVersion: 3, extension: 'webp' as const };
   await fixture.service.tell(shop.tenant, imageStored(image.id, 3, stored));
   await fixture.service.settled();
-  expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-3.webp`, bytes: null }]);
+  expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-3.webp` }]);
 });
 
 test('a key reaches only its own TV, and none of another business', async () => {
@@ -172,7 +173,8 @@ test('an unpaired, replaced or deleted TV loses its key at once', async () => {
   expect((await screen.call('GET', '/state')).status).toBe(404);
   expect((await shop.staff('DELETE', `/api/digital-signage-devices/${deleted.device.id}`)).status).toBe(204);
   await fixture.service.settled();
-  expect((await deleted.call('GET', '/state')).status).toBe(404);
+  const gone = await deleted.call('GET', '/state');
+  expect([gone.status, gone.body.errors]).toMatchObject([404, [{ code: unknownTv }]]);
 });
 
 test('a TV of a branch is not reached by employees of another', async () => {

@@ -37,5 +37,5 @@ export function packageFiles(shown: Shown): File[] {
         if (picture) urls.add(imageUrl(picture, sceneImageSizes.board));
       }
   }
-  return [...urls].toSorted().map((url) => ({ url, bytes: null }));
+  return [...urls].toSorted().map((url) => ({ url }));
 }

@@ -20,6 +20,7 @@ export const tvMessages = {
   } satisfies Record<TvState, string>,
   offlineSince: (time: string) => `Offline seit ${time}`,
   neverHeard: 'Noch nie gemeldet',
+  clockWrong: 'Uhr geht falsch',
   outdatedSince: (span: string) => `Zeigt alten Stand seit ${span}`,
   views: { all: 'Alle', running: 'Läuft', help: 'Braucht Hilfe', off: 'Geplant aus' },
   columns: {

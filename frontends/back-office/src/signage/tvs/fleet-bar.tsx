@@ -1,7 +1,7 @@
 import { useApi } from '@theke/admin/api/office-api.ts';
 import * as bar from '@theke/admin/lists/bulk-bar.module.css';
 import { messages } from '@theke/admin/messages.de.ts';
-import { type CommandKind, commandLabels } from '@theke/contracts/signage/command';
+import { commandKind, commandLabels } from '@theke/contracts/signage/command';
 import type { Tv } from '@theke/contracts/signage/device';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
@@ -12,8 +12,6 @@ import { commandIcons } from './command-icons.ts';
 import * as css from './fleet.module.css';
 import { useFleetCommand } from './use-fleet-command.ts';
 import { VolumeDialog } from './volume-dialog.tsx';
-
-const kinds: readonly CommandKind[] = ['reload', 'restart', 'identify', 'screenshot', 'volume'];
 
 type Props = { tvs: readonly Tv[]; onClear: () => void };
 
@@ -38,7 +36,7 @@ export function FleetBar({ tvs, onClear }: Props) {
       </div>
       <div className={bar.bar} role="toolbar" aria-label={tvMessages.selected(tvs.length)}>
         <b aria-live="polite">{isBusy ? tvMessages.sending(finished, tvs.length) : tvMessages.selected(tvs.length)}</b>
-        {kinds.map((kind) => {
+        {commandKind.options.map((kind) => {
           const Icon = commandIcons[kind];
           return (
             <button

@@ -7,6 +7,7 @@ import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import type { Endpoint } from '@theke/contracts/endpoint';
 import type { Role } from '@theke/contracts/permissions';
+import { commandKind, commandLabels } from '@theke/contracts/signage/command';
 import { commandTv, listTvs, pairNewTv, type Tv } from '@theke/contracts/signage/device';
 import { scenes } from '@theke/contracts/signage/scene';
 import { digitalSignageSegments } from '@theke/contracts/signage/segment';
@@ -74,6 +75,34 @@ test('shows each state in words, and counts the TVs that need help', async () =>
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(3);
 });
 
+// SIGN-18
+test('names a wrong clock and recent errors of TVs that are heard', async () => {
+  const { report } = aTv().status;
+  const error = (minutes: number, message: string) => ({
+    at: new Date(Date.now() - minutes * 60_000).toISOString(),
+    scene: '',
+    message,
+  });
+  const wrong = { clockOffset: -61_000 };
+  const errors = [error(9, 'Der Speicher des TVs ist voll.'), error(9.5, 'Das Bild fehlt.')];
+  draw([
+    aTv({ name: 'Uhr', status: { report: report && { ...report, ...wrong } } }),
+    aTv({ id: sampleId(2), name: 'Speicher', status: { errors } }),
+    aTv({ id: sampleId(3), name: 'Früher', status: { errors: [error(11, 'Das Video bleibt stehen.')] } }),
+    aTv({
+      id: sampleId(4),
+      name: 'Stumm',
+      status: { state: 'silent', report: report && { ...report, ...wrong }, errors },
+    }),
+  ]);
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  const words = ['Uhr geht falsch', 'Der Speicher des TVs ist voll.', 'Das Bild fehlt.', 'Das Video bleibt stehen.'];
+  const shown = rows.map((row) => words.filter((word) => within(row).queryAllByText(word).length > 0));
+  expect(shown).toEqual([['Uhr geht falsch'], ['Der Speicher des TVs ist voll.'], [], []]);
+});
+
 test('sends a command to the selected TVs only, and names those that refuse', async () => {
   const tvs = [aTv(), aTv({ id: sampleId(2), name: 'Schaufenster' }), aTv({ id: sampleId(3), name: 'Gang' })];
   const { sent } = draw(tvs, { refused: [sampleId(2)] });
@@ -88,6 +117,22 @@ test('sends a command to the selected TVs only, and names those that refuse', as
   ]);
   // Each has its own id, so that the server can ignore a repeated one.
   expect(new Set(commands.map((one) => one.sent.body?.commandId)).size).toBe(2);
+});
+
+test('offers every command to several TVs, also to clear their caches', async () => {
+  const { sent } = draw([aTv(), aTv({ id: sampleId(2), name: 'Schaufenster' })]);
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Alle gezeigten TVs auswählen' }));
+  const toolbar = within(screen.getByRole('toolbar', { name: '2 TVs ausgewählt' }));
+  for (const kind of commandKind.options) toolbar.getByRole('button', { name: commandLabels[kind] });
+  await userEvent.click(toolbar.getByRole('button', { name: 'Speicher leeren' }));
+  await waitFor(() =>
+    expect(
+      sent.filter(({ name }) => name === commandTv.name).map((one) => [one.sent.params?.id, one.sent.body?.command]),
+    ).toEqual([
+      [sampleId(1), 'clear-cache'],
+      [sampleId(2), 'clear-cache'],
+    ]),
+  );
 });
 
 test('filters by label, and selects only what is shown', async () => {

@@ -10,9 +10,9 @@ import { useNow } from '@theke/ui/use-now';
 import { Link } from 'react-router';
 import { agoText } from '../shared/ago-text.ts';
 import { tvMessages } from '../shared/tv-messages.de.ts';
-import { TvStateText } from '../shared/tv-state-text.tsx';
 import { useEveryEntry } from '../shared/use-every-entry.ts';
 import * as css from './fleet.module.css';
+import { FleetState } from './fleet-state.tsx';
 import { TvPicture } from './tv-picture.tsx';
 
 const words = tvMessages.columns;
@@ -92,14 +92,14 @@ export function FleetTable({ tvs, selected }: Props) {
                       <BranchName id={tv.branch.id} />
                     </small>
                     <span className={table.onPhone}>
-                      <TvStateText {...{ status, now, zone }} />
+                      <FleetState {...{ status, now, zone }} />
                     </span>
                   </span>
                 </Link>
               </td>
               <td className={table.fromDesktop}>{streamName(tv.stream?.id)}</td>
               <td className={classNames(table.fromTablet, css.state)}>
-                <TvStateText {...{ status, now, zone }} />
+                <FleetState {...{ status, now, zone }} />
               </td>
               <td className={right(table.fromTablet)}>
                 {status.seenAt ? agoText(status.seenAt, now, zone) : messages.none}

@@ -13,6 +13,7 @@ import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useRef, useState } from 'react';
+import { isFromOtherServer } from '../shared/punching/is-from-other-server.ts';
 import { openPunchStore, type QueuedPunch } from '../shared/punching/queued-punch.ts';
 import { usePunchQueue } from '../shared/punching/use-punch-queue.ts';
 import { pendingPin, sealPendingPins, withTypedPin } from './pending-pin.ts';
@@ -107,13 +108,14 @@ export function useTerminal(terminal: string) {
   }
 
   const failure = query.error && ApiError.from(query.error);
+  const isOtherServer = failure !== null && isFromOtherServer(failure);
   return {
     data: query.data,
     /** Undefined while unknown. */
     bookable: work.data,
-    isAway: failure?.isOutcomeUnknown ?? false,
+    isAway: failure?.isOutcomeUnknown || isOtherServer,
     /** The key was revoked or is invalid. */
-    isShutOut: failure?.status === 404 || failure?.status === 401,
+    isShutOut: !isOtherServer && (failure?.status === 404 || failure?.status === 401),
     waiting: queue.waiting,
     refused: queue.refused,
     press,

@@ -117,3 +117,23 @@ test('a login in between, also of another user, loses nothing', async () => {
     expect([sent, store.left().map(({ refusal }) => refusal)]).toEqual([['sara0'], [undefined, undefined]]);
   }
 });
+
+// A changed domain, a proxy without a route, a captive portal.
+test('punches wait while another server answers', async () => {
+  const store = makeStore('sara', 'ali');
+  for (const problem of [fault(404, 'HOST_UNKNOWN'), ApiError.ofAnswer(404, '<html>'), ApiError.ofAnswer(403, [])]) {
+    const sent: string[] = [];
+    const send = async ({ id }: QueuedPunch) => {
+      sent.push(id);
+      throw problem;
+    };
+    await sendPunches(store, send, later);
+    expect([sent, store.left().map(({ pin, refusal }) => [pin, refusal])]).toEqual([
+      ['sara0'],
+      [
+        ['4711', undefined],
+        ['4711', undefined],
+      ],
+    ]);
+  }
+});

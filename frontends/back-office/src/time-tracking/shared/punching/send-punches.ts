@@ -1,4 +1,5 @@
 import { ApiError } from '@theke/ui/api-error';
+import { isFromOtherServer } from './is-from-other-server.ts';
 import { punchMessages } from './punch-messages.de.ts';
 import type { PunchStore, QueuedPunch } from './queued-punch.ts';
 
@@ -10,7 +11,7 @@ export type SendPunch = (punch: QueuedPunch) => Promise<unknown>;
 /**
  * Sends stored punches in order until there is no response. Received ones are removed; refused ones are kept with the
  * reason and never sent again. Punches are idempotent by id, so a lost response does no harm. If the person has to
- * log in, or another user is logged in, punches wait.
+ * log in, another user is logged in, or another server answers, punches wait.
  */
 export async function sendPunches(store: PunchStore, send: SendPunch, now: () => number): Promise<void> {
   const waits = new Set<string>();
@@ -22,6 +23,7 @@ export async function sendPunches(store: PunchStore, send: SendPunch, now: () =>
     } catch (error) {
       const problem = ApiError.from(error);
       if (problem.isOutcomeUnknown || problem.status === 401 || problem.has('OTHER_PERSON')) return;
+      if (isFromOtherServer(problem)) return;
       if (problem.status === 429 && (!problem.has('LOCKED') || now() - Date.parse(punch.at) > freshMs)) {
         waits.add(punch.person);
         continue;
