@@ -21,6 +21,7 @@ withBrowser(
 
     const from = performance.now();
     const person = countActions();
+    await person.click(office.page.getByRole('button', { name: /^Digital/ }));
     await person.click(office.page.getByRole('link', { name: 'TVs', exact: true }));
     await office.page.getByText('In fünf Schritten auf den Bildschirm').waitFor();
     expect(await axeFindings(office.page)).toEqual([]);
