@@ -21,12 +21,13 @@ withBrowser(
 
     const from = performance.now();
     const person = countActions();
+    await person.click(office.page.getByRole('button', { name: /^Digital/ }));
     await person.click(office.page.getByRole('link', { name: 'TVs', exact: true }));
     await office.page.getByText('In fünf Schritten auf den Bildschirm').waitFor();
     expect(await axeFindings(office.page)).toEqual([]);
     await person.click(office.page.getByRole('button', { name: 'Speisekarte anlegen' }));
     const dialog = office.page.getByRole('dialog');
-    await dialog.getByLabel('Code').waitFor();
+    await dialog.getByLabel('Code', { exact: true }).waitFor();
     expect(await axeFindings(office.page)).toEqual([]);
 
     await tv.page.goto(`${platform.url}/tv`);
@@ -34,8 +35,8 @@ withBrowser(
     const code = tv.page.getByRole('img', { name: 'Code zum Koppeln: ' });
     await code.waitFor();
     const letters = String(await code.getAttribute('aria-label')).replace('Code zum Koppeln: ', '');
-    await person.fill(dialog.getByLabel('Code'), letters.replaceAll(' ', ''));
-    await person.fill(dialog.getByLabel('Name'), 'Theke links');
+    await person.fill(dialog.getByLabel('Code', { exact: true }), letters.replaceAll(' ', ''));
+    await person.fill(dialog.getByLabel('Name', { exact: true }), 'Theke links');
     await person.select(dialog.getByLabel('Filiale'), 'Marillo Innenstadt');
     await person.click(dialog.getByRole('button', { name: 'TV koppeln' }));
 
