@@ -38,7 +38,8 @@ export const takeOverOrders = (
       orderStore.update(tx, order, at);
       // Orders that are not made give their uses back.
       if (!releases.has(order.status))
-        for (const { id } of order.totals.discounts ?? []) uses.push({ discount: id, order: order.id, person: customer });
+        for (const { id } of order.totals.discounts ?? [])
+          uses.push({ discount: id, order: order.id, person: customer });
       if (customer) {
         customerStore.count(tx, [{ ...order, status: 'placed' }]);
         customerStore.rename(tx, customer, order.contact);
