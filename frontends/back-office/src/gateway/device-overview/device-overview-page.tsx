@@ -19,6 +19,7 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, MonitorSmartphone } from 'lucide-react';
+import { AddDevice } from './add-device.tsx';
 import * as css from './device-overview.module.css';
 import { deviceOverviewMessages as texts } from './device-overview-messages.de.ts';
 import { type DeviceRow, deviceKinds, needsHelp } from './device-row.ts';
@@ -57,7 +58,9 @@ function DeviceOverview() {
   };
   return (
     <>
-      <PageBar title={texts.title} />
+      <PageBar title={texts.title}>
+        <AddDevice />
+      </PageBar>
       <div className={css.above}>
         <ViewTabs views={views} />
         {!error &&
