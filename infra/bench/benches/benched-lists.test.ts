@@ -23,4 +23,7 @@ test('sorts orders by each of their fields, and filters them', () => {
   const orders = benchedLists.find(({ name }) => name === 'orders');
   expect(orders?.sorts).toEqual(['placedAt', 'ticketNumber']);
   expect(orders?.filters).toEqual(expect.arrayContaining(['branch', 'status', 'paymentMethod']));
+  expect(orders?.accepts('status', 'confirmed')).toBe(true);
+  // A row's field is a sum, its filter only says whether there is one.
+  expect(orders?.accepts('refunded', '0')).toBe(false);
 });

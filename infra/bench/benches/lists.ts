@@ -53,10 +53,12 @@ export async function lists(stage: Stage): Promise<Figure[]> {
   return figures;
 }
 
-function listQueries({ name, filters, sorts }: BenchedList, rows: readonly Row[], total: number): string[] {
+function listQueries({ name, filters, accepts, sorts }: BenchedList, rows: readonly Row[], total: number): string[] {
   const ordered = sorts.flatMap((sort) => [`&sort=${sort}`, `&sort=-${sort}`]);
   const filtered = filters.flatMap((field) =>
-    listValues(name, field, rows).map((value) => `&filter[${field}]=${value}`),
+    listValues(name, field, rows)
+      .filter((value) => accepts(field, value))
+      .map((value) => `&filter[${field}]=${value}`),
   );
   const searched = ['&q=a', '&q=kürbis 12', '&q=nirgends'];
   const last = `&page=${Math.max(1, Math.ceil(total / 25))}`;
