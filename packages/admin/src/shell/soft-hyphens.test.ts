@@ -10,4 +10,5 @@ test.each([
   ['Nachrichten', 'Nachrichten'],
   ['Spendenempfänger', 'Spenden|empfänger'],
   ['Tagesabschluss', 'Tages|abschluss'],
+  ['Reservierungen', 'Reservie|rungen'],
 ])('%s can break as %s', (label, expected) => expect(softHyphens(label).replaceAll('\u00ad', '|')).toBe(expected));

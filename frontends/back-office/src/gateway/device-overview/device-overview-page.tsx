@@ -98,6 +98,12 @@ const Name = ({ record }: CellProps) => (
   </>
 );
 
+const Branch = ({ record: { branch } }: CellProps) => (
+  <span className={table.named}>
+    <BranchName id={branch} />
+  </span>
+);
+
 function Seen({ record: { seenAt, branch } }: CellProps) {
   const now = useNow(60_000);
   const zone = useZoneOf()(branch);
@@ -106,7 +112,7 @@ function Seen({ record: { seenAt, branch } }: CellProps) {
 
 const columns: ListColumn<DeviceRow>[] = [
   { field: 'name', label: texts.device, from: 'phone', isWrapping: true, Cell: Name },
-  { field: 'branch', label: texts.branch, from: 'tablet', Cell: ({ record }) => <BranchName id={record.branch} /> },
+  { field: 'branch', label: texts.branch, from: 'tablet', Cell: Branch },
   { field: 'state', label: texts.state, from: 'tablet', isWrapping: true, Cell: State },
   { field: 'seenAt', label: texts.seen, from: 'desktop', isRight: true, Cell: Seen },
 ];
