@@ -2,8 +2,6 @@
 import { expect, test } from '@jest/globals';
 import type { PaymentStatistic, TaxStatistic } from '@theke/contracts/analytics/order-statistics';
 import { branches } from '@theke/contracts/catalog/branch';
-import { products } from '@theke/contracts/catalog/product';
-import { configChanged } from '@theke/contracts/identity/config';
 import type { DayClose, OpenPeriod } from '@theke/contracts/ordering/day-close';
 import { type CreatedOrder, type Order, orderDraftExample } from '@theke/contracts/ordering/order';
 import { paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/payment-events';
@@ -17,8 +15,9 @@ import { analytics } from '../../services/analytics/src/service.ts';
 import { ordering } from '../../services/ordering/src/service.ts';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../services/ordering/testing/order-samples.ts';
 import { tellShop } from '../../services/ordering/testing/shop-samples.ts';
+import { demoOffer } from '../fixtures/demo/demo-offer.ts';
 import { demoCloses } from '../fixtures/demo/orders/demo-closes.ts';
-import { type DemoOffer, demoOrders } from '../fixtures/demo/orders/demo-orders.ts';
+import { demoOrders } from '../fixtures/demo/orders/demo-orders.ts';
 import { pizzeriaOrders } from '../fixtures/demo/orders/ordering-shop.ts';
 import { pizzeria } from '../fixtures/demo/pizzeria.ts';
 import { pizzeriaVisits } from '../fixtures/demo/visits/visited-site.ts';
@@ -185,16 +184,7 @@ test('closes of orders with deposit, delivery, two VAT rates, discounts and refu
 // CLOSE-03
 test('the closes of the demo match its statistics', async () => {
   const tenant = uuidv7();
-  const created = { version: 1, createdAt: now.toISOString(), updatedAt: now.toISOString() };
-  const offer: DemoOffer = {
-    branches: pizzeria.branches(now).map(({ key, draft }) => ({
-      ...branches.draft.parse({ ...draft, identifier: key, division: { id: uuidv7() } }),
-      ...{ ...created, id: uuidv7() },
-    })),
-    products: pizzeria.products.map(({ draft }) => ({ ...products.draft.parse(draft), ...created, id: uuidv7() })),
-    categories: new Map(pizzeria.products.map(({ draft, category }) => [draft.name, category])),
-    config: configChanged.example.config,
-  };
+  const offer = demoOffer(pizzeria, now);
   const former = demoOrders(pizzeriaOrders, pizzeriaVisits, offer, now);
   const { takeOverOrders, takeOverCloses } = orders().parts.useCases;
   await takeOverOrders(tenant, former);

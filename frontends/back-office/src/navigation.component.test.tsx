@@ -5,6 +5,7 @@ import { Navigation } from '@theke/admin/shell/navigation.tsx';
 import { memoryApi } from '@theke/admin/testing/memory-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
+import type { Config } from '@theke/contracts/identity/config';
 import { holds, type Role } from '@theke/contracts/permissions';
 import { UserMenu } from './identity/account/user-menu.tsx';
 import { office as described } from './office.ts';
@@ -13,14 +14,15 @@ const links = described.links.map(({ loadCount, ...link }) => link);
 const office = { ...described, links, UserMenu: () => null };
 const branch = { ...branches.example, id: '0199f000-0000-7000-8000-000000000100' } as unknown as Branch;
 
-type Drawn = { hasBranch?: boolean; path?: string; page?: React.ReactElement };
-const draw = (roles: Role[], { hasBranch = true, path = '/account', page = <Navigation /> }: Drawn = {}) =>
+type Drawn = { hasBranch?: boolean; config?: Partial<Config>; path?: string; page?: React.ReactElement };
+const draw = (roles: Role[], { hasBranch = true, path = '/account', page = <Navigation />, config = {} }: Drawn = {}) =>
   renderPage(page, {
     office,
     api: memoryApi([]).api,
     path,
     route: path,
     roles,
+    config,
     branches: hasBranch ? [branch] : [],
   });
 const groupHeads = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
@@ -70,7 +72,6 @@ test('OFFICE-17: employees see what they can act on, and the products to look up
     'Bestellungen',
     'Nachrichten',
     'Produkte',
-    'Geschenkkarten',
     'Seiten',
     'Meine Zeit',
     'Planung',
@@ -79,7 +80,7 @@ test('OFFICE-17: employees see what they can act on, and the products to look up
     'TVs',
   ]);
   // A group with a single link is replaced by that link.
-  expect(groupHeads()).toEqual(['Katalog', 'Team']);
+  expect(groupHeads()).toEqual(['Team']);
 });
 
 // Reading is useful work only where the office says so.
@@ -119,6 +120,22 @@ test('OFFICE-18: a business without branches sees nothing of orders, catalog, pa
   expect(labels().slice(0, 2)).toEqual(['Nachrichten', 'Besuche']);
   expect(labels()).toContain('Filialen');
   expect(groupHeads()).toEqual(['Standorte', 'Website', 'Medien', 'Team', 'Aufgaben', 'Personen', 'Einstellungen']);
+});
+
+test('OFFICE-42: pages of a module are hidden while it is off', () => {
+  const off = { enablePluginWebsite: false, enablePluginSignage: false };
+  const on = { enablePluginGiftCards: true, enablePluginDonations: true, enablePluginNewsletter: true };
+  draw(['ROLE_ADMIN'], { config: { ...off, ...on } });
+  expect(groupHeads()).toEqual(['Standorte', 'Katalog', 'Medien', 'Team', 'Aufgaben', 'Personen', 'Einstellungen']);
+  const plain = () => labels().map((label) => label?.replaceAll('\u00ad', ''));
+  expect(plain()).toEqual(expect.arrayContaining(['QR-Codes', 'Geschenkkarten', 'Spendenempfänger', 'Newsletter']));
+  cleanup();
+  draw(['ROLE_ADMIN']);
+  for (const hidden of ['Geschenkkarten', 'Spendenempfänger', 'Newsletter']) expect(plain()).not.toContain(hidden);
+  cleanup();
+  // It has nothing but its website.
+  draw(['ROLE_ADMIN'], { hasBranch: false, config: off });
+  expect(groupHeads()).toContain('Website');
 });
 
 test('opens the group of the current page, and at most one', async () => {

@@ -1,6 +1,7 @@
 import type { Office } from '@theke/admin/shell/office.ts';
 import type { OfficeGroup, OfficeLink } from '@theke/admin/shell/office-link.ts';
 import { toLink } from '@theke/admin/shell/to-link.ts';
+import type { Config } from '@theke/contracts/identity/config';
 import {
   BookOpen,
   CalendarClock,
@@ -176,6 +177,24 @@ const needBranch = new Set([
   '/payment-providers',
 ]);
 
+/** Pages of modules; the navigation hides them while the module is off. */
+const modules: Readonly<Record<string, keyof Config>> = {
+  '/gift-cards': 'enablePluginGiftCards',
+  '/donatees': 'enablePluginDonations',
+  '/newsletter-subscribers': 'enablePluginNewsletter',
+};
+
+/** Whether a business uses the pages of a link (OFFICE-42); undefined: like every business. */
+function moduleCondition({ to, group }: OfficeLink): OfficeLink['isUsedIn'] {
+  const module = modules[to];
+  if (module) return ({ config }) => Boolean(config[module]);
+  if (group === 'signage') return ({ config }) => config.enablePluginSignage;
+  // A business without branches has nothing but its website. QR codes also lead to the menu.
+  if (group === 'website' && to !== '/qr-codes')
+    return ({ config, branches }) => config.enablePluginWebsite || branches.length === 0;
+  return undefined;
+}
+
 /** Sort key of a link. */
 function placeOf({ to, group }: OfficeLink): number {
   const inGroup = groupOrder.includes(to) ? groupOrder.indexOf(to) : groupOrder.length;
@@ -222,6 +241,10 @@ export const office: Omit<Office, 'UserMenu'> = {
     logoutLink,
   ]
     .map((link) => (needBranch.has(link.to) ? { ...link, needsBranch: true } : link))
+    .map((link) => {
+      const isUsedIn = link.isUsedIn ?? moduleCondition(link);
+      return isUsedIn ? { ...link, isUsedIn } : link;
+    })
     .toSorted((one, other) => placeOf(one) - placeOf(other)),
   groups,
   widgets,

@@ -8,6 +8,7 @@ import { renderPage } from '@theke/admin/testing/render-page.tsx';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import type { Config } from '@theke/contracts/identity/config';
 import type { Role } from '@theke/contracts/permissions';
 import { ApiError } from '@theke/ui/api-error';
 import { office } from './office.ts';
@@ -37,13 +38,15 @@ function answering(answers: Record<string, unknown[]>): { api: OfficeApi; asked:
   return { api, asked };
 }
 
-const draw = (role: Role, { api, branches = [branch] }: { api: OfficeApi; branches?: Branch[] }) =>
+type Drawn = { api: OfficeApi; branches?: Branch[]; config?: Partial<Config> };
+const draw = (role: Role, { api, branches = [branch], config = {} }: Drawn) =>
   renderPage(<PaletteHost load={async () => OfficePalette} loadFailed="nicht geladen" />, {
     office: { ...office, UserMenu: () => null },
     api,
     path: '/account',
     route: '/account',
     roles: [role],
+    config,
     branches,
   });
 const open = async (): Promise<HTMLElement> => {
@@ -154,6 +157,12 @@ test('OFFICE-18: a business without branches finds no page about orders', async 
   draw('ROLE_ADMIN', { ...answering({}), branches: [] });
   await userEvent.type(await open(), 'bestell');
   expect(optionTexts().filter((text) => /^(Bestellungen|Bestand)/.test(text ?? ''))).toEqual([]);
+});
+
+test('OFFICE-42: finds the pages of a module that is off', async () => {
+  draw('ROLE_ADMIN', { ...answering({}), config: { enablePluginSignage: false } });
+  await userEvent.type(await open(), 'TVs');
+  expect(optionTexts().some((text) => text?.startsWith('TVs'))).toBe(true);
 });
 
 test('says that a part of the search failed and shows the rest', async () => {

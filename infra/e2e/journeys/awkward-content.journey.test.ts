@@ -161,7 +161,7 @@ withBrowser(
     expect(findings).toEqual({});
     await context.close();
   },
-  180_000,
+  420_000,
 );
 
 testLog(journey);

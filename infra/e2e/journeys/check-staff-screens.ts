@@ -20,6 +20,9 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
     { path: 'orders/history?countedAs=counted', shown: () => page.getByRole('table') },
     { path: 'products/create', shown: () => page.getByLabel('Name').first() },
     { path: 'devices/create', shown: () => page.getByLabel('Kennung') },
+    { path: 'discounts/create', shown: () => page.getByLabel(/^Gutscheincode/) },
+    { path: 'webhook-endpoints/create', shown: () => page.getByLabel(/^Adresse/) },
+    { path: 'gift-cards/sell', shown: () => page.getByRole('heading', { name: 'Geschenkkarte verkaufen' }) },
   ];
   for (const { path, shown } of [...officePages(), ...variants]) {
     await page.goto(`${url}/backend/${path}`);

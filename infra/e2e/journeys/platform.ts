@@ -105,6 +105,8 @@ async function launch(
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
+      // Journeys begin with an empty board and no open bills.
+      DEMO_OPEN_ORDERS: 'false',
       // All requests of a test come from one address.
       RATE_LIMIT_ORDERS: '0',
       // No test calls a server elsewhere, whatever address it enters.

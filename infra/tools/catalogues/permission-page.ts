@@ -33,24 +33,44 @@ const endpointsByPermission = Map.groupBy(
   ({ needs }) => needs as string,
 );
 
+const cells = (permission: Permission): string[] => [
+  `\`${permission}\``,
+  ...roles.map((role) => reachText(permission, role)),
+  ...keyPurposeNames.map((purpose) => (holds(purpose, permission) ? 'its branch' : '–')),
+];
 const row = (permission: Permission): string =>
-  [
-    `\`${permission}\``,
-    ...roles.map((role) => reachText(permission, role)),
-    ...keyPurposeNames.map((purpose) => (holds(purpose, permission) ? 'its branch' : '–')),
-    String(endpointsByPermission.get(permission)?.length ?? 0),
-  ].join(' | ');
+  [...cells(permission), String(endpointsByPermission.get(permission)?.length ?? 0)].join(' | ');
 
-/** docs/generated/permissions.md: what each role and each kind of API key may do, and with which data. */
+const holderNames = [
+  ...roles.map((role) => roleNames[role]),
+  ...keyPurposeNames.map((purpose) => `key: ${keyPurposes[purpose].name}`),
+];
+const introduction = (command: string): string[] => [
+  '# Permissions',
+  '',
+  `Written by \`${command}\` from \`packages/contracts/src/permissions.ts\`: do not edit. A cell tells with which data a`,
+  'role holds a permission. Managers without branches lead all of them (ACCESS-14). Keys reach their own branch.',
+  '',
+];
+
+/** docs/permissions.md: what each role and each kind of API key may do, and with which data. Committed. */
+export const permissionTable = (): string =>
+  [
+    ...introduction('npm run indexes'),
+    '`npm run docs` writes the endpoints of each permission to `docs/generated/permissions.md`.',
+    '',
+    `| permission | ${holderNames.join(' | ')} |`,
+    `|${'---|'.repeat(holderNames.length + 1)}`,
+    ...names.map((permission) => `| ${cells(permission).join(' | ')} |`),
+    '',
+  ].join('\n');
+
+/** docs/generated/permissions.md: the same with the endpoints of each permission. */
 export const permissionPage = (): string =>
   [
-    '# Permissions',
-    '',
-    'Written by `npm run docs` from `packages/contracts/src/permissions.ts`: do not edit. A cell tells with which data a role',
-    'holds a permission. Managers without branches lead all of them (ACCESS-14). Keys reach their own branch.',
-    '',
-    `| permission | ${[...roles.map((role) => roleNames[role]), ...keyPurposeNames.map((purpose) => `key: ${keyPurposes[purpose].name}`)].join(' | ')} | endpoints |`,
-    `|${'---|'.repeat(roles.length + keyPurposeNames.length + 2)}`,
+    ...introduction('npm run docs'),
+    `| permission | ${holderNames.join(' | ')} | endpoints |`,
+    `|${'---|'.repeat(holderNames.length + 2)}`,
     ...names.map((permission) => `| ${row(permission)} |`),
     '',
     '## Endpoints by permission',

@@ -3,6 +3,7 @@
  * test file belongs to `npm test`.
  */
 export const suites = {
+  access: ['infra/e2e/journeys/access.journey.test.ts'],
   accounts: ['infra/e2e/journeys/accounts.journey.test.ts'],
   ai: ['infra/e2e/journeys/ai.journey.test.ts'],
   app: ['infra/e2e/journeys/app.journey.test.ts'],
@@ -41,6 +42,7 @@ export const suites = {
   orders: [
     'infra/e2e/journeys/order-types.journey.test.ts',
     'infra/e2e/journeys/order-cost.journey.test.ts',
+    'infra/e2e/journeys/discounts.journey.test.ts',
     'infra/e2e/journeys/drivers.journey.test.ts',
     'infra/e2e/journeys/gift-cards.journey.test.ts',
     'infra/e2e/journeys/tables.journey.test.ts',

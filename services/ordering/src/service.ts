@@ -29,6 +29,7 @@ import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
 import { stampRoutes } from './loyalty/stamp-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
+import { type FormerSubscriber, takeOverSubscribers } from './newsletter/take-over-subscribers.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
 import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
@@ -116,6 +117,9 @@ export const ordering = defineService({
           takeOverCloses(base, tenant, of, former),
         /** Imports an account of a guest with its stamps, if there is none with that address. */
         takeOverAccount: (tenant: string, former: FormerAccount) => takeOverAccount(base, tenant, former),
+        /** Imports consents to the newsletter of addresses that are not known. */
+        takeOverSubscribers: (tenant: string, shopName: string, former: readonly FormerSubscriber[]) =>
+          takeOverSubscribers(base, tenant, shopName, former),
         /** Imports an address list if the business has none. */
         takeOverAddresses: (tenant: string, former: FormerAddressList) => takeOverAddresses(base, tenant, former),
         /** Imports reservations of a branch that has none. */

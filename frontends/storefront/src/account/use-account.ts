@@ -3,24 +3,14 @@ import type { Account, readAccount } from '@theke/contracts/ordering/account';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useShop } from '@theke/ui/shop';
+import { accountStorageKey, mayBeLoggedIn } from './may-be-logged-in.ts';
 
 const endpoint = route<typeof readAccount>('GET', '/account');
-const key = ['account'];
-const storageKey = (shopKey: string) => `theke.${shopKey}.account`;
-
-/** Whether this browser has logged in. Scripts cannot read the cookie, and a guest without one sends no request. */
-function mayBeLoggedIn(shopKey: string): boolean {
-  try {
-    return localStorage.getItem(storageKey(shopKey)) !== null;
-  } catch {
-    return true;
-  }
-}
-
+export const accountKey = ['account'];
 function remember(shopKey: string, isLoggedIn: boolean): void {
   try {
-    if (isLoggedIn) localStorage.setItem(storageKey(shopKey), '1');
-    else localStorage.removeItem(storageKey(shopKey));
+    if (isLoggedIn) localStorage.setItem(accountStorageKey(shopKey), '1');
+    else localStorage.removeItem(accountStorageKey(shopKey));
   } catch {
     // Without storage, each page asks the server.
   }
@@ -31,7 +21,7 @@ export function useAccount() {
   const { shopKey } = useShop().config;
   const queries = useQueryClient();
   const { data, isFetching, isError, refetch } = useQuery<Account | null>({
-    queryKey: key,
+    queryKey: accountKey,
     queryFn: async ({ signal }) => {
       if (!mayBeLoggedIn(shopKey)) return null;
       try {
@@ -53,10 +43,10 @@ export function useAccount() {
     /** Shows a new state of the account: after a login, a change, or null after a logout. */
     setAccount: (account: Account | null) => {
       remember(shopKey, account !== null);
-      if (account === null) queries.removeQueries({ queryKey: [...key, 'orders'] });
-      queries.setQueryData(key, account);
+      if (account === null) queries.removeQueries({ queryKey: [...accountKey, 'orders'] });
+      queries.setQueryData(accountKey, account);
     },
   };
 }
 
-export const accountOrdersKey = [...key, 'orders'];
+export const accountOrdersKey = [...accountKey, 'orders'];

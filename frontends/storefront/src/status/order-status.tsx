@@ -22,6 +22,7 @@ import { useShop } from '@theke/ui/shop';
 import { useNow } from '@theke/ui/use-now';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { mayBeLoggedIn } from '../account/may-be-logged-in.ts';
 import { appointmentText } from '../appointment-text.ts';
 import { addressText } from '../branch-list/address-text.ts';
 import { priceText } from '../cart/about-text.ts';
@@ -39,6 +40,7 @@ import { OfferQuestion } from './offer-question.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import type { OrderLink } from './order-link.ts';
+import { OwnStamps } from './own-stamps.tsx';
 import { beginsLater, makePlan } from './plan.ts';
 import { RatingQuestion } from './rating-question.tsx';
 import { ReceiptNote } from './receipt-note.tsx';
@@ -164,6 +166,9 @@ export function OrderStatus({ order, link, isBroken }: Props) {
               <div className={css.ways}>
                 <OrderAgain order={order} branch={branch} card={card} isFirst={false} />
               </div>
+            )}
+            {config.enablePluginStamps && mayBeLoggedIn(config.shopKey) && (
+              <OwnStamps isCompleted={order.isCompleted} />
             )}
             <DonationThanks order={order} />
             <AppOffer shopName={config.shopName} isOffered={config.enablePluginPWA} />

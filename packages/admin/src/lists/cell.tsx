@@ -55,5 +55,7 @@ const References = (props: ReferencesProps) => (
 function Labels({ name, ids }: ReferencesProps) {
   const resource = useReferredResource(name);
   const { data = [] } = useGetMany<OfficeRecord>(name, { ids: [...ids] }, { enabled: ids.length > 0 });
-  return data.map((each) => each && labelOf(resource, each)).join(', ') || messages.none;
+  return (
+    <span className={css.named}>{data.map((each) => each && labelOf(resource, each)).join(', ') || messages.none}</span>
+  );
 }

@@ -9,7 +9,7 @@ import type { PaletteEntry } from './palette-entry.ts';
 const placeIn = (names: readonly string[], name: string): number =>
   names.includes(name) ? names.indexOf(name) : names.length;
 
-/** Pages that the user sees in the navigation. */
+/** Pages that the user can work on. */
 export const pageEntries = (links: readonly OfficeLink[], groups: readonly OfficeGroup[]): PaletteEntry[] =>
   links.map(({ to, label, Icon, group, isOutside }) => ({
     id: `page:${to}`,

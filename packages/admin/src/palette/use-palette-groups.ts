@@ -4,7 +4,7 @@ import { may, useMe } from '../api/session.ts';
 import { useZoneOf } from '../api/use-zone-of.ts';
 import type { ListEntry } from '../resources/list-entry.ts';
 import { useOffice } from '../shell/office.ts';
-import { useVisibleLinks } from '../shell/visible-links.ts';
+import { useOpenableLinks } from '../shell/visible-links.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { findRecords } from './find-records.ts';
 import type { PaletteEntry, PaletteGroup, PaletteOptions } from './palette-entry.ts';
@@ -26,7 +26,7 @@ export function usePaletteGroups(typed: string, options: PaletteOptions): Palett
   const api = useApi();
   const zoneOf = useZoneOf();
   const { lists, groups } = useOffice();
-  const links = useVisibleLinks();
+  const links = useOpenableLinks();
   const { kind, text } = paletteQuery(typed);
   const settled = useSettled(text, pauseMs);
   const readable = lists.filter(({ needs }) => may(me, needs));

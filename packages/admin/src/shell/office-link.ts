@@ -1,8 +1,12 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { InitConfig } from '@theke/contracts/gateway/init';
 import type { Me } from '@theke/contracts/identity/user';
 import type { Permission } from '@theke/contracts/permissions';
 import type { LucideIcon, LucideProps } from 'lucide-react';
 import type { ComponentType } from 'react';
+
+/** What a business has set up. */
+export type Business = { branches: readonly Branch[]; config: InitConfig };
 
 /** A navigation link, defined by the feature that it leads to. */
 export type OfficeLink = {
@@ -15,8 +19,8 @@ export type OfficeLink = {
   usedWith?: Permission;
   /** Further condition for the link: the page is of use only to these users. Default: all. */
   isUsedBy?: (me: Me) => boolean;
-  /** Further condition: the page is of use only to businesses with such branches. Default: all. */
-  isUsedIn?: (branches: readonly Branch[]) => boolean;
+  /** The navigation shows the page only to businesses that use it (OFFICE-42); the palette finds it anyway. Default: all. */
+  isUsedIn?: (business: Business) => boolean;
   /** Hidden in a business without branches, which takes no orders. */
   needsBranch?: boolean;
   /** Hidden in a business with branches. */

@@ -29,7 +29,9 @@ test('uses the default label layout and rejects settings that cameras cannot rea
 test('has a flag for each module and payment method, with the defaults of new businesses', () => {
   const { data = {} } = config.safeParse({ shopName: 'Marillo', version: 1 });
   const switches = Object.entries(data).filter(([name]) => /^(enable|disable)/.test(name));
-  const on = ['CategoryBar', 'Frontdesk', 'OrderReviews', 'Toolbar'].map((name) => `enablePlugin${name}`);
+  const on = ['CategoryBar', 'Frontdesk', 'OrderReviews', 'Toolbar', 'Website', 'Signage'].map(
+    (name) => `enablePlugin${name}`,
+  );
   const paid = ['ATMCard', 'MealVoucher', 'CardProvider', 'SecondProvider'];
   const off = [
     ...[

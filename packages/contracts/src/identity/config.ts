@@ -207,6 +207,14 @@ const fields = {
     section: 'Module',
     hint: 'Wer angemeldet ist, kommt vom Shop mit einem Klick ins Backoffice. Gäste sehen sie nicht.',
   }).default(true),
+  enablePluginWebsite: field(z.boolean(), 'Website mit eigenen Seiten', {
+    section: 'Module',
+    hint: 'Zeigt im Backoffice, womit Sie Seiten, Beiträge und Menüs bearbeiten. Ausgeschaltet bleibt das über die Suche (Strg K) erreichbar.',
+  }).default(true),
+  enablePluginSignage: field(z.boolean(), 'Digital Signage', {
+    section: 'Module',
+    hint: 'Zeigt im Backoffice, womit Sie Inhalte auf TVs bringen. Ausgeschaltet bleibt das über die Suche (Strg K) erreichbar, und verbundene TVs spielen weiter.',
+  }).default(true),
   enableCash: flag('Barzahlung', 'Zahlung', true),
   // Each of these needs the module, its switch and the branch's switch (PAY-02).
   enablePluginATMCard: flag('Modul Bankomatkarte', 'Zahlung', true),

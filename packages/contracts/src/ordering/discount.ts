@@ -88,11 +88,11 @@ export const discounts = defineResource({
     }),
     prices: field(z.array(listPrice).max(300), 'Preisliste', {
       widget: 'price-list',
-      hint: 'Der Preis, den jedes Produkt in dieser Zeit kostet. Optionen kosten dasselbe wie sonst.',
+      hint: 'Der Preis, den jedes Produkt in dieser Zeit kostet. Preislisten machen nur günstiger: Ist ein Preis höher als sonst, gilt der sonstige. Optionen kosten dasselbe wie sonst.',
     }).default([]),
     categoryPrices: field(z.array(categoryPrice).max(50), 'Preise für ganze Kategorien', {
       widget: 'category-prices',
-      hint: 'Ein Preis für alle Produkte einer Kategorie, auch für später aufgenommene. Ein eigener Preis in der Preisliste geht vor.',
+      hint: 'Ein Preis für alle Produkte einer Kategorie, auch für später aufgenommene. Was sonst weniger kostet, wird nicht teurer. Ein eigener Preis in der Preisliste geht vor.',
     }).default([]),
     ...conditions,
     maxUses: limit('Einlösungen insgesamt', 'So oft wird der Code angenommen. Leer: unbegrenzt.'),

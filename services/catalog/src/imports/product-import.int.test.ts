@@ -278,6 +278,8 @@ test('checks 20,000 products with 500 faults, then imports 20,000', async () => 
   const between = performance.now();
   expect((await run(rows)).counts.new).toBe(20_000);
   const end = performance.now();
+  // The quiet machine of the full run keeps the limit; others only print.
+  if (process.env.THEKE_FULL_RUN === 'true') expect(Math.max(between - begin, end - between)).toBeLessThan(60_000);
   process.stdout.write(`check ${Math.round(between - begin)} ms, import ${Math.round(end - between)} ms\n`);
   expect((await send('GET', '/products?pageSize=1')).body.meta?.total).toBeGreaterThan(0);
 }, 180_000);

@@ -14,6 +14,9 @@ export type OpenBusiness = {
   admin: string;
 };
 
+/** Modules whose pages a new business does not see at first (OFFICE-42). */
+const unused = { enablePluginWebsite: false, enablePluginSignage: false };
+
 type Deps = ResourceDeps & { users: Pick<ResourceUseCases<typeof users.draft>, 'store'> };
 
 const shopName = z.string().trim().min(1).max(120);
@@ -51,7 +54,7 @@ export async function openBusiness(
   try {
     return await db.withTenant(id, async (tx) => {
       // Most businesses are in Austria or Germany; others change it.
-      const config = { shopName: name.data, tellsObligation: true, needsLegalTexts: true };
+      const config = { shopName: name.data, tellsObligation: true, needsLegalTexts: true, ...unused };
       const tenant = await insertTenant(tx, id, { name: name.data, hosts: [host], isDemo: false, config });
       const user = (await store.insert(tx, newId(), administrator.data, now())) as User;
       tx.publish(users.events.changed(user.id, user.version, user));

@@ -2,6 +2,8 @@ import type { DeviceKind } from './device-row.ts';
 
 export const deviceOverviewMessages = {
   title: 'Alle Geräte',
+  add: 'Gerät hinzufügen',
+  kindsToAdd: { printer: 'Drucker oder Tablet', terminal: 'Terminal zum Stempeln', tv: 'TV' },
   all: 'Alle',
   help: 'Braucht Hilfe',
   device: 'Gerät',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -47,11 +47,11 @@ test('shows devices of all services, those that need help first, each with a lin
   draw();
   await screen.findByText('Küche');
   expect(names()).toEqual(['Eingang', 'Küche', 'Schaufenster']);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    `/terminals/${id(2)}`,
-    `/devices/${id(1)}`,
-    `/digital-signage-devices/${id(3)}`,
-  ]);
+  expect(
+    within(screen.getByRole('table'))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([`/terminals/${id(2)}`, `/devices/${id(1)}`, `/digital-signage-devices/${id(3)}`]);
 });
 
 test('filters by kind and by need', async () => {
@@ -79,4 +79,19 @@ test('asks only for what the user may read', async () => {
   const asked = draw({ roles: ['ROLE_EMPLOYEE'] });
   await screen.findByText('Küche');
   expect(asked).not.toContain(listTerminalContacts);
+});
+
+const hrefsToAdd = () =>
+  ['Drucker oder Tablet', 'Terminal zum Stempeln', 'TV'].map((name) =>
+    screen.queryByRole('link', { name, hidden: true })?.getAttribute('href'),
+  );
+
+test('adds a device of any kind by its form, if the user may', async () => {
+  draw();
+  await screen.findByRole('button', { name: 'Gerät hinzufügen' });
+  expect(hrefsToAdd()).toEqual(['/devices/create', '/terminals/create', '/digital-signage-devices/create']);
+  cleanup();
+  draw({ roles: ['ROLE_EMPLOYEE'] });
+  await screen.findByText('Küche');
+  expect(screen.queryByRole('button', { name: 'Gerät hinzufügen' })).toBeNull();
 });

@@ -19,6 +19,7 @@ import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
 import { useNow } from '@theke/ui/use-now';
 import { CircleAlert, CircleCheck, CircleX, Clock, type LucideIcon, MonitorSmartphone } from 'lucide-react';
+import { AddDevice } from './add-device.tsx';
 import * as css from './device-overview.module.css';
 import { deviceOverviewMessages as texts } from './device-overview-messages.de.ts';
 import { type DeviceRow, deviceKinds, needsHelp } from './device-row.ts';
@@ -57,7 +58,9 @@ function DeviceOverview() {
   };
   return (
     <>
-      <PageBar title={texts.title} />
+      <PageBar title={texts.title}>
+        <AddDevice />
+      </PageBar>
       <div className={css.above}>
         <ViewTabs views={views} />
         {!error &&
@@ -95,6 +98,12 @@ const Name = ({ record }: CellProps) => (
   </>
 );
 
+const Branch = ({ record: { branch } }: CellProps) => (
+  <span className={table.named}>
+    <BranchName id={branch} />
+  </span>
+);
+
 function Seen({ record: { seenAt, branch } }: CellProps) {
   const now = useNow(60_000);
   const zone = useZoneOf()(branch);
@@ -103,7 +112,7 @@ function Seen({ record: { seenAt, branch } }: CellProps) {
 
 const columns: ListColumn<DeviceRow>[] = [
   { field: 'name', label: texts.device, from: 'phone', isWrapping: true, Cell: Name },
-  { field: 'branch', label: texts.branch, from: 'tablet', Cell: ({ record }) => <BranchName id={record.branch} /> },
+  { field: 'branch', label: texts.branch, from: 'tablet', Cell: Branch },
   { field: 'state', label: texts.state, from: 'tablet', isWrapping: true, Cell: State },
   { field: 'seenAt', label: texts.seen, from: 'desktop', isRight: true, Cell: Seen },
 ];

@@ -33,6 +33,7 @@ test('a price list is filled from the products, lowered as a whole and corrected
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Happy Hour');
   expect(screen.queryByRole('button', { name: 'Produkte hinzufügen' })).toBeNull();
   await userEvent.selectOptions(screen.getByLabelText(/^Art/), 'prices');
+  expect(await screen.findByText(/Preislisten machen nur günstiger/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Produkte hinzufügen' }));
   const dialog = await screen.findByRole('dialog');
   for (const name of [/Spritz/, /Lager/]) await userEvent.click(await within(dialog).findByRole('checkbox', { name }));

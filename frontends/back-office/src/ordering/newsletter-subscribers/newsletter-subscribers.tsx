@@ -29,7 +29,7 @@ export const officeNewsletterSubscribers = officeCollection(newsletterSubscriber
   Icon: MailCheck,
   isSearchable: true,
   columns: [
-    { field: 'email', label: texts.email, from: 'phone' },
+    { field: 'email', label: texts.email, from: 'phone', isWrapping: true },
     {
       field: 'state',
       from: 'phone',

@@ -7,5 +7,5 @@ export const reservationsLink: OfficeLink = {
   label: 'Reservierungen',
   Icon: CalendarCheck,
   needs: 'reservations.read',
-  isUsedIn: (branches) => branches.some(({ isReservationEnabled }) => isReservationEnabled),
+  isUsedIn: ({ branches }) => branches.some(({ isReservationEnabled }) => isReservationEnabled),
 };

@@ -7,5 +7,5 @@ export const tableServiceLink: OfficeLink = {
   label: 'Service am Tisch',
   Icon: ConciergeBell,
   needs: 'orders.write',
-  isUsedIn: (branches) => branches.some(({ isDineInEnabled }) => isDineInEnabled),
+  isUsedIn: ({ branches }) => branches.some(({ isDineInEnabled }) => isDineInEnabled),
 };

@@ -9,5 +9,5 @@ export const zonesLink: OfficeLink = {
   needs: 'catalog.read',
   usedWith: 'catalog.write',
   group: 'locations',
-  isUsedIn: (branches) => branches.some(({ isDeliveryEnabled }) => isDeliveryEnabled),
+  isUsedIn: ({ branches }) => branches.some(({ isDeliveryEnabled }) => isDeliveryEnabled),
 };
