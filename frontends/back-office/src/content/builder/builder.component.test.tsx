@@ -480,7 +480,8 @@ test('shows a changed picture before and after publication', async () => {
   const base = aServer();
   const published = {
     ...sites.example,
-    ...{ path: base.site().path, name: base.site().name, content: { body: section(picture(idAt(11))) } },
+    ...{ path: base.site().path, name: base.site().name, type: 'default', title: '', keywords: '', description: '' },
+    content: { body: section(picture(idAt(11))) },
     ...{ revision: 1, publishedAt: '2026-11-12T09:00:00.000Z', publishedBy: 'Dora Huber' },
   } as Site['published'];
   const server = aServer({ ...base.site(), published, content: { body: section(picture(idAt(12))) } });
@@ -489,7 +490,10 @@ test('shows a changed picture before and after publication', async () => {
   await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
   const dialog = await screen.findByRole('dialog', { name: '„Leistungen“ veröffentlichen' });
   const sourceIn = (caption: string) =>
-    within(dialog).getByText(caption, { selector: 'figcaption' }).parentElement?.querySelector('img')?.getAttribute('src');
+    within(dialog)
+      .getByText(caption, { selector: 'figcaption' })
+      .parentElement?.querySelector('img')
+      ?.getAttribute('src');
   expect([sourceIn('Bisher'), sourceIn('Neu')]).toEqual([
     `/image/thumbnail/${idAt(11)}-1.webp`,
     `/image/thumbnail/${idAt(12)}-1.webp`,

@@ -72,7 +72,9 @@ test('reports the pictures before and after a change, also if only their order d
   ]);
   expect(changes([], [first])).toMatchObject([{ pictures: { before: [], after: [first] } }]);
   // A text is no change of the picture, and neither is its replaced file.
-  expect(changes([first], [picture(1, { alt: 'Berg' })])).toEqual([{ key, label: 'Bilder', before: '', after: 'Berg' }]);
+  expect(changes([first], [picture(1, { alt: 'Berg' })])).toEqual([
+    { key, label: 'Bilder', before: '', after: 'Berg' },
+  ]);
   expect(changes([first], [picture(1, { version: 2 })])).toEqual([]);
 });
 

@@ -34,7 +34,10 @@ export type ConflictSides = {
 
 const differing = (mine: readonly PageLine[], theirs: readonly PageLine[]): SideLine[] =>
   changedLines(theirs, mine).map(({ key, label, before, after, pictures }) => ({
-    ...{ key, label, mine: after, theirs: before },
+    key,
+    label,
+    mine: after,
+    theirs: before,
     ...(pictures && { pictures: { mine: pictures.after, theirs: pictures.before } }),
   }));
 
