@@ -3,6 +3,8 @@ import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
+import { checkEditor } from './check-editor.ts';
+import { editByKeyboard } from './edit-by-keyboard.ts';
 import { findSiteId, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
 import { editThreeAtOnce } from './edit-three-at-once.ts';
 import { inFullRun, openJourney, testLog, withBrowser } from './open-journey.ts';
@@ -128,6 +130,27 @@ withBrowser('two editors see each other; different blocks merge, and for the sam
   await first.page.context().close();
   await second.page.context().close();
 });
+
+withBrowser(
+  'axe finds nothing in the editor and its dialogs at 820 and 1440 px, light and dark',
+  async () => {
+    const findings = await checkEditor(journey);
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
+  },
+  300_000,
+);
+
+// EDIT-14
+withBrowser(
+  'a block is moved, another inserted and written, and the page published by keyboard alone',
+  async () => {
+    const { before, after, guest } = await editByKeyboard(journey);
+    const [first, second, ...rest] = before;
+    expect(after).toEqual([second, expect.stringMatching(/^Zitat: Ohne Maus geschrieben\./), first, ...rest]);
+    await until('guests to see the quote', async () => (await guest()).includes('Ohne Maus geschrieben.'));
+  },
+  120_000,
+);
 
 // EDIT-02, EDIT-03
 inFullRun(

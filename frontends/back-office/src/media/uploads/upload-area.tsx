@@ -22,11 +22,7 @@ export function UploadArea() {
   if (!canWrite) return null;
   return (
     <div className={css.area} {...handlers}>
-      <button
-        type="button"
-        className={classNames(css.drop, isOver && css.over)}
-        onClick={() => input.current?.click()}
-      >
+      <button type="button" className={classNames(css.drop, isOver && css.over)} onClick={() => input.current?.click()}>
         <Upload {...icon} size={20} />
         <b>{isOver ? uploadMessages.dropNow : uploadMessages.dropHere}</b>
         <span>{uploadMessages.dropHint}</span>
