@@ -4,6 +4,7 @@ import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
 import { checkEditor } from './check-editor.ts';
+import { dragOnPage } from './drag-on-page.ts';
 import { editByKeyboard } from './edit-by-keyboard.ts';
 import { findSiteId, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
 import { editThreeAtOnce } from './edit-three-at-once.ts';
@@ -138,6 +139,17 @@ withBrowser(
     expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
   },
   300_000,
+);
+
+// EDIT-14
+withBrowser(
+  'blocks are dragged by mouse on the page and in the outline, and a picture is dropped into a text',
+  async () => {
+    const { saved, expected, faults } = await dragOnPage(journey);
+    expect(saved).toEqual(expected);
+    expect(faults).toEqual([]);
+  },
+  120_000,
 );
 
 // EDIT-14
