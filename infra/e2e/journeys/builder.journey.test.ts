@@ -3,6 +3,7 @@ import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
+import { changeWebsite } from './change-website.ts';
 import { checkEditor } from './check-editor.ts';
 import { dragOnPage } from './drag-on-page.ts';
 import { editByKeyboard } from './edit-by-keyboard.ts';
@@ -160,6 +161,17 @@ withBrowser(
     const [first, second, ...rest] = before;
     expect(after).toEqual([second, expect.stringMatching(/^Zitat: Ohne Maus geschrieben\./), first, ...rest]);
     await until('guests to see the quote', async () => (await guest()).includes('Ohne Maus geschrieben.'));
+  },
+  120_000,
+);
+
+withBrowser(
+  'a newcomer changes the headline, adds a project with a picture and publishes in under four minutes',
+  async () => {
+    const { headline, project, faults } = await changeWebsite(journey);
+    console.log(JSON.stringify({ headline, project }));
+    expect(headline.person + project.person).toBeLessThan(240);
+    expect(faults).toEqual([]);
   },
   120_000,
 );
