@@ -232,7 +232,7 @@ test('opens a guest’s file by its own URL, renames and deletes it', async () =
 });
 
 // MEDIA-23
-test('takes many files on the page of files, chosen or dropped, and keeps a picture among them as a file', async () => {
+test('takes many files on the page of files, chosen or dropped, a picture among them as well', async () => {
   const sent: string[] = [];
   const api = (async (endpoint: Endpoint) => {
     sent.push(endpoint.name);
@@ -263,21 +263,23 @@ test('takes many files on the page of files, chosen or dropped, and keeps a pict
     await userEvent.upload(screen.getByLabelText('Dateien hochladen'), [
       fileOf('karte.pdf', 'application/pdf'),
       fileOf('plan.jpg', 'image/jpeg'),
+      fileOf('foto.webp', 'image/webp'),
       fileOf('liste.exe', 'application/x-msdownload'),
     ]);
     const list = within(await screen.findByRole('region', { name: 'Hochladen' }));
     await waitFor(() =>
       expect(list.getByRole('status').textContent).toBe(
-        '2 von 3 hochgeladen. Eine Datei konnte nicht hochgeladen werden.',
+        '3 von 4 hochgeladen. Eine Datei konnte nicht hochgeladen werden.',
       ),
     );
+    list.getByText('hochgeladen, unter „Bilder“');
     list.getByText(/^Diesen Dateityp können wir nicht annehmen/);
     const dataTransfer = { types: ['Files'], files: [fileOf('bericht.pdf', 'application/pdf')] };
     const drop = screen.getByRole('button', { name: /^Dateien hierher ziehen oder auswählen/ });
     fireEvent.dragEnter(drop, { dataTransfer });
     screen.getByText('Loslassen, um hochzuladen');
     fireEvent.drop(drop, { dataTransfer });
-    await waitFor(() => expect(urls).toEqual(Array(3).fill('/api/uploads')));
+    await waitFor(() => expect(urls.toSorted()).toEqual(['/api/images', ...Array(3).fill('/api/uploads')]));
     // The list is loaded again after each stored file.
     await waitFor(() => expect(sent.filter((name) => name === listUploads.name).length).toBeGreaterThan(1));
   } finally {

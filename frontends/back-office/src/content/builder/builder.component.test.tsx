@@ -475,7 +475,9 @@ test('publishes what is saved, and names the changes block by block', async () =
 
 // EDIT-09
 test('shows a changed picture before and after publication', async () => {
-  const picture = (id: string) => ({ id, version: 1, extension: 'webp', alt: '', copyright: '' });
+  // As the library gives it.
+  const look = { ratio: 1.5, focus: { x: 0.5, y: 0.4 } };
+  const picture = (id: string) => ({ id, version: 1, extension: 'webp', alt: '', copyright: '', look });
   const section = (image: object): Block[] => [{ id: 'p', type: 'image_section', value: { image } }];
   const base = aServer();
   const published = {

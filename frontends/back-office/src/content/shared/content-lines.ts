@@ -1,4 +1,3 @@
-import { isImage } from '@theke/rules/content/check-value';
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import type { PageLine, ShownPicture } from './changed-lines.ts';
@@ -37,11 +36,17 @@ function textOf(field: Field, value: unknown): string {
   }
 }
 
+/** Whether a value has the address of a picture; its look may be newer than the one that the contract of pages knows. */
+const isPicture = (value: unknown): value is ShownPicture =>
+  isObject(value) &&
+  [value.id, value.extension].every((part) => typeof part === 'string' && /^[\w-]+$/.test(part)) &&
+  Number.isInteger(value.version);
+
 /** Pictures of a field of pictures; none if the value has another form. */
 function picturesOf(field: Field, value: unknown): ShownPicture[] {
   if (field.type !== 'image' && field.type !== 'images') return [];
   const each: unknown[] = Array.isArray(value) ? value : [value];
-  return each.every(isImage) ? (each as ShownPicture[]) : [];
+  return each.every(isPicture) ? each : [];
 }
 
 function* ofField(field: Field, value: unknown, place: Place): Lines {

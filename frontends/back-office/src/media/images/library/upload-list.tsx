@@ -72,5 +72,6 @@ function UploadRow({ queued, queue, listed }: { queued: QueuedFile; queue: Uploa
 function stateText({ state, sent, kind }: QueuedFile, listed: SentKind): string {
   if (state === 'waiting') return queueMessages.waiting;
   if (state === 'sending') return sent < 1 ? queueMessages.sending(Math.round(sent * 100)) : queueMessages.processing;
-  return kind === 'file' && listed === 'picture' ? queueMessages.storedAsFile : queueMessages.stored;
+  if (kind === listed) return queueMessages.stored;
+  return kind === 'file' ? queueMessages.storedAsFile : queueMessages.storedAsPicture;
 }
