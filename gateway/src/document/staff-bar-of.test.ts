@@ -14,9 +14,8 @@ const page = sitePage({ body: [] });
 
 // FRAME-18
 test('shows the bar to staff who may edit content, and details to administrators', () => {
-  for (const roles of [[], ['ROLE_EMPLOYEE']] as Role[][])
-    expect([roles, staffBarOf(callerWith(...roles), page)]).toEqual([roles, undefined]);
-  for (const role of ['ROLE_EDITOR', 'ROLE_MANAGER'] as const)
+  expect(staffBarOf(callerWith(), page)).toBeUndefined();
+  for (const role of ['ROLE_EMPLOYEE', 'ROLE_EDITOR', 'ROLE_MANAGER'] as const)
     expect(staffBarOf(callerWith(role), page)).toMatchObject({ name: 'Eva Redl', facts: [] });
   expect(staffBarOf(callerWith('ROLE_ADMIN'), { ...page, isDraft: true })?.facts).toEqual(
     expect.arrayContaining([
@@ -25,6 +24,16 @@ test('shows the bar to staff who may edit content, and details to administrators
     ]),
   );
   expect(staffBarOf({ ...callerWith('ROLE_ADMIN'), key: { purpose: 'frontdesk' } as never }, page)).toBeUndefined();
+});
+
+// FRAME-18, EDIT-06
+test('leads employees to the draft of a page, not to posts, projects and new pages', () => {
+  const employee = callerWith('ROLE_EMPLOYEE');
+  const site = { label: 'Diese Seite bearbeiten', href: `/backend/sites/${page.site.id}/editor` };
+  expect(staffBarOf(employee, page)?.edits).toEqual([site]);
+  expect(staffBarOf(employee, { ...page, post, project })?.edits).toEqual([site]);
+  for (const other of [postPage, projectPage, { ...notFoundPage, references: noReferences }])
+    expect(staffBarOf(employee, other)).toBeUndefined();
 });
 
 test('leads to the editors of what the page shows', () => {

@@ -1,29 +1,34 @@
 import type { ContentPage } from '@theke/contracts/content/content-page';
 import type { StaffBar } from '@theke/contracts/gateway/staff-bar';
-import { access } from '@theke/contracts/permissions';
+import { access, type Permission } from '@theke/contracts/permissions';
 import { isPageType, pageTypes } from '@theke/rules/content/page-types';
 import { type Caller, identityOf } from '../caller.ts';
 
-type Edit = StaffBar['edits'][number];
+/** A link of the bar, and the permission that its editor needs. */
+type Edit = StaffBar['edits'][number] & { needs: Permission };
 
-/** The form in the back office. */
-const form = (kind: 'posts' | 'projects', id: string): string => `/backend/${kind}/${id}`;
+/** Link to the form in the back office. */
+const form = (label: string, kind: 'posts' | 'projects', id: string): Edit => ({
+  label,
+  href: `/backend/${kind}/${id}`,
+  needs: 'content.write',
+});
 
 /** Editors of what the page shows, of itself first: a page on the page, other entries in their forms. */
 function editsOf(data: ContentPage): Edit[] {
   switch (data.kind) {
     case 'site':
       return [
-        { label: 'Diese Seite bearbeiten', href: `/backend/sites/${data.site.id}/editor` },
-        ...(data.post ? [{ label: 'Beitrag bearbeiten', href: form('posts', data.post.id) }] : []),
-        ...(data.project ? [{ label: 'Projekt bearbeiten', href: form('projects', data.project.id) }] : []),
+        { label: 'Diese Seite bearbeiten', href: `/backend/sites/${data.site.id}/editor`, needs: 'sites.draft' },
+        ...(data.post ? [form('Beitrag bearbeiten', 'posts', data.post.id)] : []),
+        ...(data.project ? [form('Projekt bearbeiten', 'projects', data.project.id)] : []),
       ];
     case 'post':
-      return [{ label: 'Diesen Beitrag bearbeiten', href: form('posts', data.post.id) }];
+      return [form('Diesen Beitrag bearbeiten', 'posts', data.post.id)];
     case 'project':
-      return [{ label: 'Dieses Projekt bearbeiten', href: form('projects', data.project.id) }];
+      return [form('Dieses Projekt bearbeiten', 'projects', data.project.id)];
     case 'not-found':
-      return [{ label: 'Neue Seite anlegen', href: '/backend/sites/create' }];
+      return [{ label: 'Neue Seite anlegen', href: '/backend/sites/create', needs: 'content.write' }];
   }
 }
 
@@ -44,13 +49,18 @@ function factsOf(data: ContentPage): StaffBar['facts'] {
   ];
 }
 
-/** The bar of a caller who may edit content, undefined for everyone else. Its details are for administrators. */
+/**
+ * The bar of a caller who may edit a part of the page, with the links that the caller may follow; undefined for everyone
+ * else. Its details are for administrators.
+ */
 export function staffBarOf(caller: Caller, data: ContentPage): StaffBar | undefined {
   const { user } = identityOf(caller, '');
-  if (!user || caller.key || access({ user }, 'content.write') === false) return undefined;
+  if (!user || caller.key) return undefined;
+  const edits = editsOf(data).filter(({ needs }) => access({ user }, needs) !== false);
+  if (edits.length === 0) return undefined;
   return {
     name: user.name,
-    edits: editsOf(data),
+    edits: edits.map(({ label, href }) => ({ label, href })),
     facts: user.roles.includes('ROLE_ADMIN') ? factsOf(data) : [],
   };
 }

@@ -3,6 +3,10 @@ import { expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './browser.ts';
+import { changeWebsite } from './change-website.ts';
+import { checkEditor } from './check-editor.ts';
+import { dragOnPage } from './drag-on-page.ts';
+import { editByKeyboard } from './edit-by-keyboard.ts';
 import { findSiteId, openEditor, typeAtEnd, untilSaved, websiteHost } from './edit-on-page.ts';
 import { editThreeAtOnce } from './edit-three-at-once.ts';
 import { inFullRun, openJourney, testLog, withBrowser } from './open-journey.ts';
@@ -128,6 +132,49 @@ withBrowser('two editors see each other; different blocks merge, and for the sam
   await first.page.context().close();
   await second.page.context().close();
 });
+
+withBrowser(
+  'axe finds nothing in the editor and its dialogs at 820 and 1440 px, light and dark',
+  async () => {
+    const findings = await checkEditor(journey);
+    expect(findings).toEqual(Object.fromEntries(Object.keys(findings).map((screen) => [screen, []])));
+  },
+  300_000,
+);
+
+// EDIT-14
+withBrowser(
+  'blocks are dragged by mouse on the page and in the outline, and a picture is dropped into a text',
+  async () => {
+    const { saved, expected, faults } = await dragOnPage(journey);
+    expect(saved).toEqual(expected);
+    expect(faults).toEqual([]);
+  },
+  120_000,
+);
+
+// EDIT-14
+withBrowser(
+  'a block is moved, another inserted and written, and the page published by keyboard alone',
+  async () => {
+    const { before, after, guest } = await editByKeyboard(journey);
+    const [first, second, ...rest] = before;
+    expect(after).toEqual([second, expect.stringMatching(/^Zitat: Ohne Maus geschrieben\./), first, ...rest]);
+    await until('guests to see the quote', async () => (await guest()).includes('Ohne Maus geschrieben.'));
+  },
+  120_000,
+);
+
+withBrowser(
+  'a newcomer changes the headline, adds a project with a picture and publishes in under four minutes',
+  async () => {
+    const { headline, project, faults } = await changeWebsite(journey);
+    console.log(JSON.stringify({ headline, project }));
+    expect(headline.person + project.person).toBeLessThan(240);
+    expect(faults).toEqual([]);
+  },
+  120_000,
+);
 
 // EDIT-02, EDIT-03
 inFullRun(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { enterAs } from '../journeys/browser.ts';
+import { findSiteId, websiteHost } from '../journeys/edit-on-page.ts';
 import { officePages } from '../office-pages.ts';
 import type { Screen } from './screen.ts';
 
@@ -22,6 +23,20 @@ const row = (name: string, path: string, link: RegExp, waitUntilShown: Shown, ta
     await page.goto(`${platform.url}/backend/${path}`);
     await page.getByRole('link', { name: link }).first().click();
     await waitUntilShown(page).first().waitFor();
+  },
+});
+/** A page of the company's website in the editor. @param prepare opens a part of the editor and waits for it */
+const editor = (name: string, target: Screen['target'], prepare?: (page: Page) => Promise<void>): Screen => ({
+  name,
+  ...(target && { target }),
+  // Of another business.
+  as: 'guest',
+  async open(page, { platform }) {
+    const host = websiteHost(platform);
+    await enterAs(page.context(), `http://${host}`, await platform.login('admin@talraum.example', host));
+    await page.goto(`http://${host}/backend/sites/${await findSiteId(platform, 'stories/matrei')}/editor`);
+    await page.frameLocator('iframe').locator('[data-block]').first().waitFor();
+    await prepare?.(page);
   },
 });
 const list = { 1440: '07-office-list', 820: '07-office-list' } as const;
@@ -99,6 +114,17 @@ export const staffScreens: readonly Screen[] = [
   staff('plan-of-a-day', 'working-schedules?view=day', (page) => page.getByText('Offene Dienste')),
   staff('plan-of-a-month', 'working-schedules?view=month', (page) => page.getByText(/ Std\. geplant/)),
   row('customer', 'customers', /^Katharina Wiesinger/, heading, '29-customer'),
+  editor('editor', { 820: '25-builder-tablet', 1440: '22-builder' }),
+  editor('editor-library', { 1440: '25-builder-library' }, async (page) => {
+    await page.frameLocator('iframe').locator('[data-block-type=quote]').first().click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
+  }),
+  editor('editor-publish', { 1440: '25-builder-publish' }, async (page) => {
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).waitFor();
+  }),
   {
     name: 'frontdesk',
     target: { 820: '16-frontdesk-tablet', 1440: '16-frontdesk-tablet' },

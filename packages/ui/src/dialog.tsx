@@ -64,17 +64,18 @@ export function Dialog({ title, closeLabel, onClose, shape = 'message', children
   const id = useId();
   return (
     <Modal labelledBy={id} onClose={onClose} shape={shape}>
-      <header className={css.head}>
+      {/* No header and footer: in the editor they would be landmarks beside those of the page. */}
+      <div className={css.head}>
         <h2 id={id}>{title}</h2>
         <IconButton label={closeLabel} onClick={onClose}>
           <X {...icon} size={22} />
         </IconButton>
-      </header>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={css.body} tabIndex={0} aria-labelledby={id}>
         {children}
       </section>
-      {actions && <footer className={css.foot}>{actions}</footer>}
+      {actions && <div className={css.foot}>{actions}</div>}
     </Modal>
   );
 }

@@ -231,6 +231,62 @@ test('opens a guest’s file by its own URL, renames and deletes it', async () =
   await waitFor(() => expect(sent.map(([called]) => called)).toContain(deleteUpload.name));
 });
 
+// MEDIA-23
+test('takes many files on the page of files, chosen or dropped, a picture among them as well', async () => {
+  const sent: string[] = [];
+  const api = (async (endpoint: Endpoint) => {
+    sent.push(endpoint.name);
+    return endpoint === listUploads ? page([{ ...uploadStored.example, uses: 0 }]) : undefined;
+  }) as unknown as OfficeApi;
+  const urls: string[] = [];
+  const browsers = globalThis.XMLHttpRequest;
+  /** Accepts each file at once. */
+  class AcceptingRequest {
+    upload = {};
+    status = 201;
+    response = { data: uploadStored.example };
+    onload?: () => void;
+    open(_: string, url: string) {
+      urls.push(url);
+    }
+    setRequestHeader() {}
+    send() {
+      queueMicrotask(() => this.onload?.());
+    }
+    abort() {}
+  }
+  globalThis.XMLHttpRequest = AcceptingRequest as unknown as typeof XMLHttpRequest;
+  try {
+    renderPage(<ListPage office={officeUploads} />, { office, api, path: '/uploads', route: '/:resource' });
+    await screen.findByRole('link', { name: /torte\.jpg/ });
+    const fileOf = (name: string, type: string) => new File(['abc'], name, { type });
+    await userEvent.upload(screen.getByLabelText('Dateien hochladen'), [
+      fileOf('karte.pdf', 'application/pdf'),
+      fileOf('plan.jpg', 'image/jpeg'),
+      fileOf('foto.webp', 'image/webp'),
+      fileOf('liste.exe', 'application/x-msdownload'),
+    ]);
+    const list = within(await screen.findByRole('region', { name: 'Hochladen' }));
+    await waitFor(() =>
+      expect(list.getByRole('status').textContent).toBe(
+        '3 von 4 hochgeladen. Eine Datei konnte nicht hochgeladen werden.',
+      ),
+    );
+    list.getByText('hochgeladen, unter „Bilder“');
+    list.getByText(/^Diesen Dateityp können wir nicht annehmen/);
+    const dataTransfer = { types: ['Files'], files: [fileOf('bericht.pdf', 'application/pdf')] };
+    const drop = screen.getByRole('button', { name: /^Dateien hierher ziehen oder auswählen/ });
+    fireEvent.dragEnter(drop, { dataTransfer });
+    screen.getByText('Loslassen, um hochzuladen');
+    fireEvent.drop(drop, { dataTransfer });
+    await waitFor(() => expect(urls.toSorted()).toEqual(['/api/images', ...Array(3).fill('/api/uploads')]));
+    // The list is loaded again after each stored file.
+    await waitFor(() => expect(sent.filter((name) => name === listUploads.name).length).toBeGreaterThan(1));
+  } finally {
+    globalThis.XMLHttpRequest = browsers;
+  }
+});
+
 // MEDIA-20
 test('a file in use is not deleted: the dialog names the places', async () => {
   const upload = { ...uploadStored.example, uses: 4 };

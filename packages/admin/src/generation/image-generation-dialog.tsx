@@ -64,13 +64,13 @@ export function ImageGenerationDialog({ availability, label, onStored, onClose }
 
   return (
     <Modal labelledBy={title} shape="sheet" className={css.dialog} onClose={close}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 id={title}>{imageMessages.open}</h2>
         {label !== undefined && <p>{imageMessages.openFor(label)}</p>}
         <IconButton label={messages.close} onClick={close}>
           <X {...icon} size={22} />
         </IconButton>
-      </header>
+      </div>
       <div className={css.body}>
         <ImageBrief
           request={request}
@@ -107,7 +107,7 @@ export function ImageGenerationDialog({ availability, label, onStored, onClose }
           />
         </div>
       </div>
-      <footer className={css.foot}>
+      <div className={css.foot}>
         <p>
           <Info {...icon} size={18} />
           {imageMessages.mark}
@@ -125,7 +125,7 @@ export function ImageGenerationDialog({ availability, label, onStored, onClose }
         >
           {selected === undefined ? imageMessages.none : insertLabel(selected + 1)}
         </Button>
-      </footer>
+      </div>
     </Modal>
   );
 }

@@ -473,6 +473,35 @@ test('publishes what is saved, and names the changes block by block', async () =
   await waitFor(() => expect(server.requests.some(({ name }) => name === 'publishSite')).toBe(true));
 });
 
+// EDIT-09
+test('shows a changed picture before and after publication', async () => {
+  // As the library gives it.
+  const look = { ratio: 1.5, focus: { x: 0.5, y: 0.4 } };
+  const picture = (id: string) => ({ id, version: 1, extension: 'webp', alt: '', copyright: '', look });
+  const section = (image: object): Block[] => [{ id: 'p', type: 'image_section', value: { image } }];
+  const base = aServer();
+  const published = {
+    ...sites.example,
+    ...{ path: base.site().path, name: base.site().name, type: 'default', title: '', keywords: '', description: '' },
+    content: { body: section(picture(idAt(11))) },
+    ...{ revision: 1, publishedAt: '2026-11-12T09:00:00.000Z', publishedBy: 'Dora Huber' },
+  } as Site['published'];
+  const server = aServer({ ...base.site(), published, content: { body: section(picture(idAt(12))) } });
+  const user = open(server);
+  await frameOf(server);
+  await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
+  const dialog = await screen.findByRole('dialog', { name: '„Leistungen“ veröffentlichen' });
+  const sourceIn = (caption: string) =>
+    within(dialog)
+      .getByText(caption, { selector: 'figcaption' })
+      .parentElement?.querySelector('img')
+      ?.getAttribute('src');
+  expect([sourceIn('Bisher'), sourceIn('Neu')]).toEqual([
+    `/image/thumbnail/${idAt(11)}-1.webp`,
+    `/image/thumbnail/${idAt(12)}-1.webp`,
+  ]);
+});
+
 // PLAN-01
 test('plans the publication in the zone of the business', async () => {
   const server = aServer();

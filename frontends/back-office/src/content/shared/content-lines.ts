@@ -1,8 +1,8 @@
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
-import type { PageLine } from './changed-lines.ts';
+import type { PageLine, ShownPicture } from './changed-lines.ts';
 import { revisionMessages } from './revision-messages.de.ts';
-import { storedText } from './stored-text-of.ts';
+import { describedText, storedText } from './stored-text-of.ts';
 
 type Place = { key: string; label: string };
 type Lines = Generator<PageLine, void>;
@@ -36,12 +36,29 @@ function textOf(field: Field, value: unknown): string {
   }
 }
 
+/** Whether a value has the address of a picture; its look may be newer than the one that the contract of pages knows. */
+const isPicture = (value: unknown): value is ShownPicture =>
+  isObject(value) &&
+  [value.id, value.extension].every((part) => typeof part === 'string' && /^[\w-]+$/.test(part)) &&
+  Number.isInteger(value.version);
+
+/** Pictures of a field of pictures; none if the value has another form. */
+function picturesOf(field: Field, value: unknown): ShownPicture[] {
+  if (field.type !== 'image' && field.type !== 'images') return [];
+  const each: unknown[] = Array.isArray(value) ? value : [value];
+  return each.every(isPicture) ? each : [];
+}
+
 function* ofField(field: Field, value: unknown, place: Place): Lines {
   if (value === undefined || value === null || value === '') return;
   if (field.type === 'group' || field.type === 'tabs')
     yield* ofLayout(field.type === 'group' ? field.layout : field.tabs, value, place);
   else if (field.type === 'collection') yield* ofEntries(field.layout, value, place);
-  else yield { ...place, text: textOf(field, value) };
+  else {
+    const pictures = picturesOf(field, value);
+    if (pictures.length > 0) yield { ...place, text: pictures.map(describedText).join('\n'), pictures };
+    else yield { ...place, text: textOf(field, value) };
+  }
 }
 
 function* ofLayout(layout: Layout, value: unknown, place: Place): Lines {

@@ -1,5 +1,6 @@
 import { MarkedWords } from '@theke/admin/ui/marked-words.tsx';
 import type { LineChange } from './changed-lines.ts';
+import { ChangedPictures } from './changed-pictures.tsx';
 import * as css from './revision-dialog.module.css';
 
 /** Differences between two versions, line by line with marked words. */
@@ -11,11 +12,12 @@ export const LineChanges = ({ changes }: { changes: readonly LineChange[] }) => 
   </dl>
 );
 
-const Change = ({ change: { label, before, after } }: { change: LineChange }) => (
+const Change = ({ change: { label, before, after, pictures } }: { change: LineChange }) => (
   <div>
     <dt>{label}</dt>
     <dd>
       <MarkedWords before={before} after={after} />
+      {pictures && <ChangedPictures pictures={pictures} />}
     </dd>
   </div>
 );

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { changedLines } from './changed-lines.ts';
+import { contentLines } from './content-lines.ts';
 import { pageLines } from './page-lines.ts';
 
 const text = (content: string) => ({
@@ -45,6 +46,36 @@ test('reports removed, added and moved sections', () => {
     ['Text mit Titel, Text', ''],
   ]);
   expect(changedLines(pageLines(before), pageLines(before))).toEqual([]);
+});
+
+// EDIT-09
+test('reports the pictures before and after a change, also if only their order differs', () => {
+  const picture = (digit: number, more: object = {}) => ({
+    id: `00000000-0000-4000-8000-00000000000${digit}`,
+    version: 1,
+    extension: 'webp',
+    ...more,
+  });
+  const changes = (before: object[], after: object[]) => {
+    const [old, fresh] = [before, after].map((images) =>
+      contentLines({ images: { type: 'images', label: 'Bilder' } } as never, { images }),
+    );
+    return changedLines(old ?? [], fresh ?? []);
+  };
+  const [first, second] = [picture(1), picture(2, { alt: 'Tal' })];
+  const key = 'content.images';
+  expect(changes([first], [second])).toEqual([
+    { key, label: 'Bilder', before: '', after: 'Tal', pictures: { before: [first], after: [second] } },
+  ]);
+  expect(changes([first, second], [second, first])).toMatchObject([
+    { pictures: { before: [first, second], after: [second, first] } },
+  ]);
+  expect(changes([], [first])).toMatchObject([{ pictures: { before: [], after: [first] } }]);
+  // A text is no change of the picture, and neither is its replaced file.
+  expect(changes([first], [picture(1, { alt: 'Berg' })])).toEqual([
+    { key, label: 'Bilder', before: '', after: 'Berg' },
+  ]);
+  expect(changes([first], [picture(1, { version: 2 })])).toEqual([]);
 });
 
 test('reports a changed picture without description, and handles hostile values', () => {

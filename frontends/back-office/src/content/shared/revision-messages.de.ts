@@ -10,6 +10,8 @@ export const revisionMessages = {
   revisionsFailed: 'Die Fassungen konnten nicht geladen werden.',
   revisionFailed: 'Die Fassung konnte nicht geladen werden.',
   saveFirst: 'Bitte speichern Sie zuerst.',
+  pictureBefore: 'Bisher',
+  pictureAfter: 'Neu',
   yes: 'Ja',
   no: 'Nein',
   order: 'Reihenfolge',

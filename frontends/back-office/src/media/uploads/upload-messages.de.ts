@@ -1,4 +1,8 @@
 export const uploadMessages = {
+  chooseFiles: 'Dateien hochladen',
+  dropHere: 'Dateien hierher ziehen oder auswählen',
+  dropNow: 'Loslassen, um hochzuladen',
+  dropHint: 'Mehrere zugleich, je bis 15 MB. Bilder für Seiten und Produkte laden Sie unter „Bilder“ hoch.',
   emptyText:
     'Hier erscheinen Dateien, die Sie in Seiten und Beiträgen verwenden, und Dateien, die Gäste zu ihren Bestellungen hochladen.',
   uses: 'Verwendet',

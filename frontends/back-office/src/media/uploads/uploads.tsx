@@ -5,6 +5,7 @@ import { WhenText } from '@theke/admin/ui/when-text.tsx';
 import { type ListedUpload, listUploads, uploads } from '@theke/contracts/media/upload';
 import { sizeText } from '@theke/ui/size-text';
 import { FileText } from 'lucide-react';
+import { UploadArea } from './upload-area.tsx';
 import { uploadMessages } from './upload-messages.de.ts';
 import { UploadTools } from './upload-tools.tsx';
 
@@ -16,6 +17,7 @@ export const officeUploads = officeCollection(uploads, {
   list: listUploads,
   Icon: FileText,
   isSearchable: true,
+  Above: UploadArea,
   views: [
     { label: uploadMessages.allFiles, filter: {} },
     { label: uploadMessages.usedFiles, filter: { isUsed: 'true' } },

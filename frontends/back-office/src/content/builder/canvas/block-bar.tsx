@@ -14,12 +14,14 @@ type Props = {
   block: string;
   /** Inside of the block, if there is no room above. */
   isBelow: boolean;
+  /** Further from the edge, if the block is too narrow for the bar and the button that inserts a block above. */
+  isRaised: boolean;
   /** What drags the block. */
   handle?: ReactNode;
 };
 
 /** Name and tools of the selected block, on its upper edge. */
-export function BlockBar({ block, isBelow, handle }: Props) {
+export function BlockBar({ block, isBelow, isRaised, handle }: Props) {
   const actions = useBlockActions();
   const name = actions.nameOf(block);
   const isHidden = actions.isHidden(block);
@@ -35,7 +37,10 @@ export function BlockBar({ block, isBelow, handle }: Props) {
     </button>
   );
   return (
-    <Toolbar className={classNames(css.bar, isBelow && css.inside)} aria-label={texts.tools(name)}>
+    <Toolbar
+      className={classNames(css.bar, isBelow && css.inside, isRaised && css.raised)}
+      aria-label={texts.tools(name)}
+    >
       {handle}
       <b>{name}</b>
       {tool(texts.up, ArrowUp, () => actions.move(block, -1), actions.canMove(block, -1))}

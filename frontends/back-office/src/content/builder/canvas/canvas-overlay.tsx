@@ -16,6 +16,8 @@ import { DragHandle } from './drag-handle.tsx';
 import type { DropTarget } from './drop-target.ts';
 
 const texts = builderMessages.canvas;
+/** Widths in px: bar of a block with the button beside it, and the bar's height with its distance from the edge. */
+const [barWidth, barRoom, raisedRoom] = [496, 44, 62];
 const sides = { before: css.dropBefore, into: css.dropInto, after: css.dropAfter };
 
 type Props = {
@@ -48,6 +50,7 @@ export function CanvasOverlay({ page, zoom, hovered, isTyping }: Props) {
   const parentBox = boxAt(parent);
   const [drop, setDrop] = useState<DropTarget>();
   const dropBox = boxAt(drop?.block);
+  const isNarrow = box !== undefined && box.width * zoom < barWidth;
   const hoveredBox = hovered === selected ? undefined : boxAt(hovered);
 
   return (
@@ -83,7 +86,8 @@ export function CanvasOverlay({ page, zoom, hovered, isTyping }: Props) {
           {!isTyping && selected !== null && (
             <BlockBar
               block={selected}
-              isBelow={box.top * zoom < 44}
+              isBelow={box.top * zoom < (isNarrow ? raisedRoom : barRoom)}
+              isRaised={isNarrow}
               handle={isSection && <DragHandle page={page} block={selected} zoom={zoom} onTarget={setDrop} />}
             />
           )}

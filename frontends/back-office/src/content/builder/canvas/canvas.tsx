@@ -63,9 +63,11 @@ export function Canvas({ device, onZoom, onPick }: Props) {
       return;
     }
     const history = historyKey(event);
-    const isUsed = history ? true : text.isTyping() ? event.key === 'Escape' : onBlockKey(event);
+    // Enter begins to type.
+    const wasTyping = text.isTyping();
+    const isUsed = history ? true : wasTyping ? event.key === 'Escape' : onBlockKey(event);
     if (history) queue[history]();
-    else if (isUsed && text.isTyping()) text.end();
+    else if (isUsed && wasTyping) text.end();
     if (!isUsed) return;
     event.preventDefault();
     event.stopPropagation();

@@ -7,6 +7,7 @@ import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
 import { Dialog } from '@theke/ui/dialog';
 import { useId, useState } from 'react';
+import { PictureThumbnails } from '../../shared/picture-thumbnails.tsx';
 import { builderMessages } from '../builder-messages.de.ts';
 import type { ConflictChoice } from '../saving/edit-queue.ts';
 import { useBuilder } from '../shared/builder-context.ts';
@@ -84,6 +85,7 @@ function ConflictRow({ conflict, choice, onChoose }: RowProps) {
                 after={value === 'mine' ? line.mine : line.theirs}
                 isAfterOnly
               />
+              {line.pictures && <PictureThumbnails pictures={line.pictures[value]} />}
             </p>
           ))}
         {lines.length === 0 && !isRemoved && !isRemovedByMe && <p>{texts.unchanged}</p>}

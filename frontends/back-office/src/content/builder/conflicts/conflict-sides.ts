@@ -9,13 +9,21 @@ import {
   withValueAt,
 } from '@theke/rules/content/editing/page-draft';
 import { type Field, fieldIn } from '@theke/rules/content/fields';
+import { changedLines, type PageLine, type ShownPicture } from '../../shared/changed-lines.ts';
 import { contentLines } from '../../shared/content-lines.ts';
 import { pageFieldMessages } from '../../shared/page-field-messages.de.ts';
 import { layoutOfList, layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { blockLines } from '../publishing/draft-changes.ts';
 
-type SideLine = { readonly key: string; readonly label: string; readonly mine: string; readonly theirs: string };
+type SideLine = {
+  readonly key: string;
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Pictures that differ. */
+  readonly pictures?: { readonly mine: readonly ShownPicture[]; readonly theirs: readonly ShownPicture[] };
+};
 
 export type ConflictSides = {
   readonly label: string;
@@ -24,18 +32,14 @@ export type ConflictSides = {
   readonly isRemovedByMe: boolean;
 };
 
-type Line = { readonly key: string; readonly label: string; readonly text: string };
-
-const differing = (mine: readonly Line[], theirs: readonly Line[]): SideLine[] => {
-  const others = new Map(theirs.map((line) => [line.key, line]));
-  const own = new Set(mine.map(({ key }) => key));
-  return [
-    ...mine.map(({ key, label, text }) => ({ key, label, mine: text, theirs: others.get(key)?.text ?? '' })),
-    ...theirs
-      .filter(({ key }) => !own.has(key))
-      .map(({ key, label, text }) => ({ key, label, mine: '', theirs: text })),
-  ].filter((line) => line.mine !== line.theirs);
-};
+const differing = (mine: readonly PageLine[], theirs: readonly PageLine[]): SideLine[] =>
+  changedLines(theirs, mine).map(({ key, label, before, after, pictures }) => ({
+    key,
+    label,
+    mine: after,
+    theirs: before,
+    ...(pictures && { pictures: { mine: pictures.after, theirs: pictures.before } }),
+  }));
 
 function sidesOfBlock(view: PageDraft, id: string, conflict: OpenConflict): ConflictSides {
   const { block, place, mine } = conflict;

@@ -1,5 +1,6 @@
 import { MarkedWords } from '@theke/admin/ui/marked-words.tsx';
 import { keyOfBlock } from '@theke/rules/content/editing/edit-key';
+import { ChangedPictures } from '../../shared/changed-pictures.tsx';
 import { builderMessages } from '../builder-messages.de.ts';
 import { Wireframe } from '../library/wireframe.tsx';
 import type { DraftChange } from './draft-changes.ts';
@@ -19,8 +20,10 @@ const kinds = {
 /** A change is about a block, an attribute or a field of the page. */
 const keysOf = (key: string): string[] => [keyOfBlock(key), `attribute:${key}`, `field:${key}`];
 
-/** Differences for guests, block by block. */
-/** @param marks keys of what contains accepted proposals */
+/**
+ * Differences for guests, block by block, with the pictures before and after.
+ * @param marks keys of blocks, attributes and fields that contain accepted proposals
+ */
 export const ChangeList = ({
   changes,
   marks = [],
@@ -42,10 +45,13 @@ export const ChangeList = ({
             <span className={css.kind}>{texts.generated}</span>
           )}
           {lines.map((line) => (
-            <p key={line.key}>
-              {lines.length > 1 && <span className={css.line}>{line.label.split(', ').at(-1)}: </span>}
-              <MarkedWords before={line.before} after={line.after} />
-            </p>
+            <div key={line.key}>
+              <p>
+                {lines.length > 1 && <span className={css.line}>{line.label.split(', ').at(-1)}: </span>}
+                <MarkedWords before={line.before} after={line.after} />
+              </p>
+              {line.pictures && <ChangedPictures pictures={line.pictures} />}
+            </div>
           ))}
         </div>
       </li>

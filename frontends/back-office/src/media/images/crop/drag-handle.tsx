@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Handle on a picture, moved by pointer or arrow keys. Its parent is the picture's box. */
+/** Handle on a picture, moved by pointer or arrow keys. An element around it with `data-picture` is the picture's box. */
 export function DragHandle({ label, className, style, describedBy, onGrab, children }: Props) {
   const grabbed = useRef<{ x: number; y: number; drag: Drag }>(undefined);
   return (
@@ -39,7 +39,7 @@ export function DragHandle({ label, className, style, describedBy, onGrab, child
         grabbed.current = { x: event.clientX, y: event.clientY, drag: onGrab() };
       }}
       onPointerMove={({ currentTarget, clientX, clientY }) => {
-        const box = currentTarget.parentElement?.getBoundingClientRect();
+        const box = currentTarget.closest('[data-picture]')?.getBoundingClientRect();
         if (!grabbed.current || !box?.width || !box.height) return;
         const { x, y, drag } = grabbed.current;
         drag((clientX - x) / box.width, (clientY - y) / box.height);

@@ -9,6 +9,7 @@ export const queueMessages = {
   sending: (percent: number) => `${percent} %`,
   processing: 'wird verarbeitet …',
   stored: 'hochgeladen',
+  storedAsPicture: 'hochgeladen, unter „Bilder“',
   storedAsFile: 'hochgeladen, unter „Uploads“',
   animated:
     'hochgeladen. Das Bild ist animiert: Auf Seiten und in Beiträgen bleibt es das; bei Produkten und auf TVs steht nur das erste Bild.',

@@ -4,12 +4,18 @@ import { IconButton } from '@theke/ui/icon-button';
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react';
 import { queueMessages } from './queue-messages.de.ts';
 import * as css from './upload-list.module.css';
-import type { QueuedFile, UploadQueue } from './upload-queue.ts';
+import type { QueuedFile, SentKind, UploadQueue } from './upload-queue.ts';
 
-type Props = { files: readonly QueuedFile[]; queue: UploadQueue; isBusy: boolean };
+type Props = {
+  files: readonly QueuedFile[];
+  queue: UploadQueue;
+  isBusy: boolean;
+  /** Kind that the page itself lists; a file of the other kind says where it is. */
+  listed?: SentKind;
+};
 
 /** Uploads with progress and error of each file. */
-export function UploadList({ files, queue, isBusy }: Props) {
+export function UploadList({ files, queue, isBusy, listed = 'picture' }: Props) {
   if (files.length === 0) return null;
   const count = (wanted: QueuedFile['state']) => files.filter(({ state }) => state === wanted).length;
   const failed = count('failed');
@@ -29,14 +35,14 @@ export function UploadList({ files, queue, isBusy }: Props) {
       </header>
       <ul>
         {files.map((file) => (
-          <UploadRow key={file.key} queued={file} queue={queue} />
+          <UploadRow key={file.key} queued={file} queue={queue} listed={listed} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UploadRow({ queued, queue }: { queued: QueuedFile; queue: UploadQueue }) {
+function UploadRow({ queued, queue, listed }: { queued: QueuedFile; queue: UploadQueue; listed: SentKind }) {
   const { key, file, state, sent, problem, note, canRetry } = queued;
   const isPending = state === 'waiting' || state === 'sending';
   const label = isPending ? queueMessages.cancel(file.name) : queueMessages.remove(file.name);
@@ -47,7 +53,7 @@ function UploadRow({ queued, queue }: { queued: QueuedFile; queue: UploadQueue }
       <span className={state === 'failed' ? css.failed : css.state}>
         {state === 'failed' && <CircleAlert {...icon} size={14} />}
         {state === 'stored' && <CircleCheck {...icon} size={14} />}
-        <span>{problem ?? note ?? stateText(queued)}</span>
+        <span>{problem ?? note ?? stateText(queued, listed)}</span>
       </span>
       <span className={css.tools}>
         {state === 'failed' && canRetry && (
@@ -63,8 +69,9 @@ function UploadRow({ queued, queue }: { queued: QueuedFile; queue: UploadQueue }
   );
 }
 
-function stateText({ state, sent, kind }: QueuedFile): string {
+function stateText({ state, sent, kind }: QueuedFile, listed: SentKind): string {
   if (state === 'waiting') return queueMessages.waiting;
   if (state === 'sending') return sent < 1 ? queueMessages.sending(Math.round(sent * 100)) : queueMessages.processing;
-  return kind === 'file' ? queueMessages.storedAsFile : queueMessages.stored;
+  if (kind === listed) return queueMessages.stored;
+  return kind === 'file' ? queueMessages.storedAsFile : queueMessages.storedAsPicture;
 }

@@ -32,11 +32,12 @@ const atOnce = 2;
 
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-const kindOf = (file: File): SentKind => (pictureTypes.has(file.type) ? 'picture' : 'file');
+/** How the library treats a file. */
+export const kindInLibrary = (file: File): SentKind => (pictureTypes.has(file.type) ? 'picture' : 'file');
 
 /** Why a file is not sent; undefined if it is. */
-function refusalOf(file: File): string | undefined {
-  if (kindOf(file) === 'file' && !claimedExtension(file.name)) return queueMessages.unknownKind;
+function refusalOf(file: File, kind: SentKind): string | undefined {
+  if (kind === 'file' && !claimedExtension(file.name)) return queueMessages.unknownKind;
   if (file.size === 0) return queueMessages.empty;
   return file.size > largestUpload ? queueMessages.tooLarge : undefined;
 }
@@ -54,17 +55,24 @@ export class UploadQueue {
   readonly #aborts = new Map<number, AbortController>();
   readonly #send: Send;
   readonly #onChange: (files: readonly QueuedFile[]) => void;
+  readonly #kindOf: (file: File) => SentKind;
 
   /** @param onChange called with all files after each change */
-  constructor(send: Send, onChange: (files: readonly QueuedFile[]) => void) {
+  constructor(
+    send: Send,
+    onChange: (files: readonly QueuedFile[]) => void,
+    kindOf: (file: File) => SentKind = kindInLibrary,
+  ) {
     this.#send = send;
     this.#onChange = onChange;
+    this.#kindOf = kindOf;
   }
 
   add(files: readonly File[]): void {
     const added = files.map((file): QueuedFile => {
-      const problem = refusalOf(file);
-      const base = { key: ++this.#lastKey, file, kind: kindOf(file), sent: 0 };
+      const kind = this.#kindOf(file);
+      const problem = refusalOf(file, kind);
+      const base = { key: ++this.#lastKey, file, kind, sent: 0 };
       return problem ? { ...base, state: 'failed', problem } : { ...base, state: 'waiting' };
     });
     this.#set([...this.#files, ...added]);

@@ -9,7 +9,7 @@ import { sendFile } from '@theke/ui/send-file';
 import { sendWithProgress } from '@theke/ui/send-with-progress';
 import { useEffect, useState } from 'react';
 import { queueMessages } from './queue-messages.de.ts';
-import { type QueuedFile, type Send, UploadQueue } from './upload-queue.ts';
+import { type QueuedFile, type Send, type SentKind, UploadQueue } from './upload-queue.ts';
 
 const send: Send = async ({ file, kind }, { onProgress, signal }) => {
   if (kind === 'file') {
@@ -23,20 +23,24 @@ const send: Send = async ({ file, kind }, { onProgress, signal }) => {
   return isAnimatedGif(data) ? queueMessages.firstFrame : undefined;
 };
 
-/** Uploads of the library page. They go on if the page is left within the office; closing the window asks first. */
-export function useUploadQueue() {
+/**
+ * Uploads of a page. They go on if the page is left within the office; closing the window asks first.
+ * @param kindOf where a file is stored; default: pictures as pictures, others as files. Read once.
+ */
+export function useUploadQueue(kindOf?: (file: File) => SentKind) {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const [queue] = useState(() => {
     let stored = 0;
-    return new UploadQueue(send, (files) => {
+    const onChange = (files: readonly QueuedFile[]) => {
       setFiles(files);
       const storedNow = files.filter(({ state }) => state === 'stored').length;
       if (storedNow > stored)
         for (const endpoint of [listImages, readImageOverview, listUploads])
           void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
       stored = storedNow;
-    });
+    };
+    return new UploadQueue(send, onChange, kindOf);
   });
   const isBusy = files.some(({ state }) => state === 'waiting' || state === 'sending');
   useEffect(() => {
