@@ -1,3 +1,4 @@
+import { isGiftCardPath } from '@theke/rules/gift-cards/gift-card-path';
 import { isReservationPath } from '@theke/rules/reservations/reservation-path';
 import { type Place, pageKindOf } from '@theke/rules/site/page';
 import type { ComponentType } from 'react';
@@ -14,6 +15,11 @@ const ReservationPage = lazyPage(
   <PageLoading />,
 );
 
+const GiftCardPages = lazyPage(
+  () => import(/* webpackChunkName: "gift-card" */ './gift-card/gift-card-pages.tsx'),
+  <PageLoading />,
+);
+
 // In an existing chunk: another name would exceed the budget of the first load. Also without accounts: links of
 // newsletters lead there.
 const AccountPage = lazyPage(
@@ -27,6 +33,7 @@ const pages: Partial<Record<Place, ComponentType>> = { legal: LegalPage, contact
 export default function FurtherPage() {
   const { pathname } = usePlace();
   if (pathname === accountPath) return <AccountPage />;
+  if (isGiftCardPath(pathname)) return <GiftCardPages />;
   const Page = isReservationPath(pathname) ? ReservationPage : (pages[pageKindOf(pathname)] ?? NotFoundPage);
   return <Page />;
 }

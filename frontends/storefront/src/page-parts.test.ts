@@ -27,6 +27,12 @@ test('pages of reservations have a chunk of their own, loaded by that of rare pa
   expect(chunks.reservation?.some((file) => file.endsWith('.js'))).toBe(true);
 });
 
+test('pages of gift cards have a chunk of their own', () => {
+  for (const path of ['/site/geschenkkarte', '/site/geschenkkarte/A/b'])
+    expect(pageParts(path, init(false))).toEqual(['legal', 'gift-card']);
+  expect(chunks['gift-card']?.some((file) => file.endsWith('.js'))).toBe(true);
+});
+
 test('a menu needs no further chunk; `/` is the home page if the business has one', () => {
   expect(pageParts('/store/mitte', init(false))).toEqual([]);
   expect(pageParts('/', init(true))).toEqual(['home']);

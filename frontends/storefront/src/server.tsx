@@ -1,6 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { Init } from '@theke/contracts/gateway/init';
 import type { FirstPictures, PageParts, RenderPage, StructuredData } from '@theke/contracts/gateway/server-page';
+import { isGiftCardPath } from '@theke/rules/gift-cards/gift-card-path';
 import { isReservationPath } from '@theke/rules/reservations/reservation-path';
 import { branchIdentifierOf, pageKindOf } from '@theke/rules/site/page';
 import { Application } from '@theke/ui/application';
@@ -29,7 +30,7 @@ import { makeStructuredData } from './structured/structured-data.ts';
 export const render: RenderPage = ({ path, init }, at) => {
   const kind = pageKindOf(path);
   if (kind === 'branch') return renderFirstView(path, init, at);
-  if ((kind !== 'legal' && kind !== 'page') || path === accountPath || isReservationPath(path)) return undefined;
+  if ((kind !== 'legal' && kind !== 'page') || isDrawnByBrowser(path)) return undefined;
   const Root = () => (
     <InitContext value={init}>
       <DrawnAt path={path}>
@@ -39,6 +40,9 @@ export const render: RenderPage = ({ path, init }, at) => {
   );
   return draw(<Application Root={Root} queryClient={makeQueryClient} />);
 };
+
+const isDrawnByBrowser = (path: string): boolean =>
+  path === accountPath || isReservationPath(path) || isGiftCardPath(path);
 
 /**
  * Renders a menu's hero. The CSP forbids inline styles, so the style sheet contains common values. The document

@@ -5,6 +5,7 @@ import type { Around } from '@theke/contracts/gateway/server-page';
 import type { Config } from '@theke/contracts/identity/config';
 import type { ImageRef } from '@theke/contracts/wire';
 import { escapeHtml } from '@theke/kit/escape-html';
+import { isGiftCardLink, isGiftCardPath } from '@theke/rules/gift-cards/gift-card-path';
 import { isReservationLink, isReservationPath } from '@theke/rules/reservations/reservation-path';
 import type { Language } from '@theke/rules/site/language';
 import {
@@ -72,6 +73,9 @@ export function statusOf(path: string, drawn: Drawn, init: Init): 200 | 404 {
   if (drawn.isOwned || !isSite(drawn)) return 200;
   const place = pageKindOf(path);
   if (path === accountPath) return entry<Config>(init, '/config')?.enablePluginAccounts ? 200 : 404;
+  // Links to bought cards stay valid while no new ones are sold.
+  if (isGiftCardPath(path))
+    return isGiftCardLink(path) || entry<Config>(init, '/config')?.enablePluginGiftCards ? 200 : 404;
   if (isReservationPath(path)) return 200;
   if (place === 'page') return 404;
   if (isLegalPath(path)) return entry<Config>(init, '/config')?.[legalTexts[path]] ? 200 : 404;
@@ -93,6 +97,7 @@ const isPrivate = (path: string, { page }: Drawn) =>
   page.isStaff ||
   path === accountPath ||
   isReservationLink(path) ||
+  isGiftCardLink(path) ||
   ['status', 'pay', 'checkout'].includes(pageKindOf(path));
 
 /** The tenant's icon, otherwise a default one in its colours. */

@@ -90,6 +90,7 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
         'Disallow: /api/',
         'Disallow: /status/',
         'Disallow: /pay/',
+        'Disallow: /site/geschenkkarte/',
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',

@@ -5,6 +5,7 @@ import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
+import { buyExample } from '../journeys/example-gift-cards.ts';
 import { importExamples } from '../journeys/example-imports.ts';
 import { bookExample } from '../journeys/example-reservations.ts';
 import { makeTableBill } from '../journeys/example-table-bill.ts';
@@ -53,6 +54,7 @@ export async function createExamples(send: Send): Promise<Ids> {
   ids.set(...(await makeFiscalReceipt(send, ids)));
   for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
   for (const [example, real] of await bookExample(send, ids)) ids.set(example, real);
+  for (const [example, real] of await buyExample(send, ids)) ids.set(example, real);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   await switchOffExampleWebhook(send, ids);
   return ids;

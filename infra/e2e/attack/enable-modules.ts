@@ -8,7 +8,8 @@ import type { Send } from './send.ts';
 export async function enableModules(send: Send): Promise<void> {
   const read = await send(exampleCall(readConfig, new Map()));
   const { data } = JSON.parse(read.text) as { data: Config };
-  const example = { body: { ...data, enablePluginGiftCards: true, enablePluginNewsletter: true } };
+  const modules = { enablePluginGiftCards: true, enableCardProvider: true, enablePluginNewsletter: true };
+  const example = { body: { ...data, ...modules } };
   const { status, text } = await send(exampleCall({ ...saveConfig, example }, new Map()));
   if (status !== saveConfig.status) throw new Error(`the modules were not switched on: ${status} ${text}`);
 }

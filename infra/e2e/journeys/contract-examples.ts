@@ -213,7 +213,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
     .filter((one) => !special.has(one.name) && one.method !== 'DELETE' && !isMove(one) && !isStream(one))
     .toSorted((one, other) => isLater(one) - isLater(other)))
     await (at.needs === 'device' && !at.keyIn ? checkDevice(at) : check(at));
-  await checkGiftCards(real, check);
+  await checkGiftCards(platform, cookie, real, check);
   await checkTableBill(platform, cookie, real, check);
   await checkSwaps(platform, cookie, real, check);
   await checkGenerations(platform, cookie, real, check);

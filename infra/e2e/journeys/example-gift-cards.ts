@@ -12,7 +12,16 @@ import {
   sellGiftCard,
   unblockGiftCard,
 } from '@theke/contracts/ordering/gift-card';
-import type { Reply } from './platform.ts';
+import {
+  buyGiftCard,
+  type GiftCardPurchaseLink,
+  readGiftCardPurchase,
+} from '@theke/contracts/ordering/gift-card-purchase';
+import { exampleIds } from '@theke/contracts/wire';
+import { until } from '@theke/kit/testing/until';
+import { exampleCall, type Ids } from './example-call.ts';
+import type { Platform, Reply } from './platform.ts';
+import { changeExample, type SendExample } from './send-example.ts';
 
 /** The last card stays valid, for the orders that redeem it. */
 const ofOneCard: readonly Endpoint[] = [
@@ -26,10 +35,30 @@ const ofOneCard: readonly Endpoint[] = [
 ];
 
 /** Endpoints that `checkGiftCards` tries. */
-export const giftCardCalls: readonly Endpoint[] = [sellGiftCard, ...ofOneCard];
+export const giftCardCalls: readonly Endpoint[] = [sellGiftCard, ...ofOneCard, buyGiftCard, readGiftCardPurchase];
+
+/**
+ * Buys the example's gift card online, once its branch offers an online payment.
+ * @param send as an administrator
+ * @returns uid and hash of the card's page by those of the example
+ */
+export async function buyExample(send: SendExample, ids: Ids): Promise<Map<string, string>> {
+  await changeExample(send, `/branches/${ids.get(exampleIds.branch)}`, { isCardProviderEnabled: true });
+  const { uid, cardHash } = await until('ordering to sell gift cards online', async () => {
+    const { status, text } = await send(exampleCall(buyGiftCard, ids));
+    return status === buyGiftCard.status && (JSON.parse(text) as { data: GiftCardPurchaseLink }).data;
+  });
+  const { params } = readGiftCardPurchase.example;
+  return new Map([
+    [params.uid, uid],
+    [params.hash, cardHash],
+  ]);
+}
 
 /** Tries each operation on a card that was sold for it. */
 export async function checkGiftCards(
+  platform: Platform,
+  cookie: string,
   real: Map<string, string>,
   check: (at: Endpoint) => Promise<Reply | undefined>,
 ): Promise<void> {
@@ -39,4 +68,8 @@ export async function checkGiftCards(
     real.set(giftCards.exampleId, sold.id).set(exampleGiftCardCode, sold.code);
     await check(call);
   }
+  const send: SendExample = ({ method, path, body }) =>
+    platform.call(method, `/api${path}`, { cookie, body: body === undefined ? undefined : JSON.parse(body) });
+  for (const [example, value] of await buyExample(send, real)) real.set(example, value);
+  for (const call of [buyGiftCard, readGiftCardPurchase]) await check(call);
 }

@@ -12,7 +12,7 @@ const limits = { loaded: 120_000, pressed: 128_500 };
 /** Chunks of pages after the menu, by their names in `app.tsx`. */
 const laterPages = [
   ...['branches', 'checkout', 'pay', 'test-payment', 'status', 'contact', 'home', 'kiosk', 'legal', 'not-found'],
-  'reservation',
+  ...['reservation', 'gift-card'],
 ];
 
 type Entry = {

@@ -45,6 +45,7 @@ export const suites = {
     'infra/e2e/journeys/discounts.journey.test.ts',
     'infra/e2e/journeys/drivers.journey.test.ts',
     'infra/e2e/journeys/gift-cards.journey.test.ts',
+    'infra/e2e/journeys/gift-cards-online.journey.test.ts',
     'infra/e2e/journeys/tables.journey.test.ts',
     'infra/e2e/journeys/table-payments.journey.test.ts',
     'infra/e2e/journeys/reservations.journey.test.ts',

@@ -55,6 +55,7 @@ export const frontends: readonly Frontend[] = [
       ...['/store/*', '/pay/*', '/test-payment/*', '/status/*', '/site/*', '/*'].map((path) => ({ path })),
       // A guest's account names itself here, so that the menu loads no text of it (ADR 0046).
       { path: '/site/konto', title: 'Kundenkonto' },
+      { path: '/site/geschenkkarte/*', title: 'Geschenkkarte' },
       { path: '/reservation/*', title: 'Tisch reservieren' },
     ],
     server: true,

@@ -23,7 +23,10 @@ import { discountRoutes } from './discounts/discount-routes.ts';
 import { driverCopies } from './drivers/driver-copies.ts';
 import { driverRoutes } from './drivers/driver-routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
+import { expirePurchase, forgetPurchase } from './gift-cards/end-purchase.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
+import { purchaseRoutes } from './gift-cards/purchase-routes.ts';
+import { purchaseSubscriptions } from './gift-cards/purchase-subscriptions.ts';
 import { type FormerCard, takeOverCards } from './gift-cards/take-over-cards.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
 import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
@@ -43,12 +46,13 @@ import { paymentSubscriptions } from './orders/payment-subscriptions.ts';
 import { storeTogether } from './orders/store-together.ts';
 import { type FormerOrder, takeOverOrders } from './orders/take-over-orders.ts';
 import { UnansweredOrders } from './orders/unanswered-orders.ts';
+import { payableSnapshots } from './payables/payable-snapshots.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
 import { forgetGuest, remindGuest } from './reservations/reservation-timers.ts';
 import { type FormerReservation, takeOverReservations } from './reservations/take-over-reservations.ts';
 import { expireReservation } from './tables/end-reservation.ts';
-import { tablePaymentSnapshots, tablePaymentSubscriptions } from './tables/table-payment-subscriptions.ts';
+import { tablePaymentSubscriptions } from './tables/table-payment-subscriptions.ts';
 import { tableRoutes } from './tables/table-routes.ts';
 import { knownUploads } from './uploads/known-uploads.ts';
 import { deleteOldLists } from './zones/delete-old-lists.ts';
@@ -85,6 +89,7 @@ export const ordering = defineService({
         ...dayCloseRoutes(base),
         ...discountRoutes(base),
         ...fiscalRoutes(base),
+        ...purchaseRoutes(base),
         ...giftCardRoutes(base),
         ...accountRoutes(base),
         ...stampRoutes(base),
@@ -98,6 +103,7 @@ export const ordering = defineService({
         driverCopies,
         ...paymentSubscriptions(base),
         ...tablePaymentSubscriptions(base),
+        ...purchaseSubscriptions(base),
         marksMissed,
         live.subscription,
         liveReservations.subscription,
@@ -132,6 +138,8 @@ export const ordering = defineService({
       timers: [
         expirePayment(base),
         expireReservation(base),
+        expirePurchase(base),
+        forgetPurchase(base),
         publishAbandoned(base),
         endSoldOut({ ...base, offers }),
         remindGuest(base),
@@ -147,7 +155,7 @@ export const ordering = defineService({
         orderSnapshots(base.db),
         openOrderSnapshots(base.db),
         soldOutSnapshots(base.db),
-        tablePaymentSnapshots(base.db),
+        payableSnapshots(base.db),
       ],
       flush: openOrders.flush,
     };

@@ -1,6 +1,7 @@
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { dateText, startOf } from '@theke/rules/time/local-time';
 import { useState } from 'react';
+import { BuyLink } from './buy-link.tsx';
 import type { FoundCard } from './check-code.ts';
 import { CodeInput } from './code-input.tsx';
 import * as css from './gift-card.module.css';
@@ -19,6 +20,9 @@ export function BalanceSection() {
       <p>{texts.pageIntro}</p>
       <CodeInput id="code" initially={initially} onFound={setCard} />
       {card && <Balance card={card} />}
+      <div className={css.buy}>
+        <BuyLink />
+      </div>
       <p>{texts.redeemHint}</p>
     </section>
   );

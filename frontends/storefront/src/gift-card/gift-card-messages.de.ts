@@ -3,6 +3,7 @@ import type { CheckedGiftCard } from '@theke/contracts/ordering/gift-card';
 /** Texts about gift cards in the checkout and on the page of the balance. */
 export const giftCardMessages = {
   title: 'Geschenkkarte',
+  buy: 'Geschenkkarte kaufen',
   enter: 'Mit Geschenkkarte bezahlen',
   code: 'Code der Geschenkkarte',
   codeHint: '16 Zeichen, sie stehen auf der Karte oder in der Mail.',

@@ -3,6 +3,7 @@ import type { giftCardMessages as german } from './gift-card-messages.de.ts';
 
 export const giftCardMessages: SameTexts<typeof german> = {
   title: 'Gift card',
+  buy: 'Buy a gift card',
   enter: 'Pay with a gift card',
   code: 'Gift card code',
   codeHint: '16 characters, printed on the card or in the email.',

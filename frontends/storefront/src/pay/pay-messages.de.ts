@@ -32,6 +32,18 @@ export const payMessages = {
     otherWay: 'Nicht online bezahlen',
     back: 'Zur Rechnung',
   },
+  /** For a gift card. */
+  card: {
+    slowText: 'Der Zahlungsanbieter hat noch nicht geantwortet. Sie können es noch einmal versuchen.',
+    openText: 'Sobald Sie bezahlt haben, ist die Geschenkkarte da.',
+    paidText: 'Die Bestätigung und den Weg zur Karte finden Sie in Ihrer E‑Mail.',
+    reservedUntil: 'Zu bezahlen bis',
+    expired: 'Diese Geschenkkarte kann nicht mehr bezahlt werden',
+    expiredText:
+      'Sie wurde nicht gekauft. Haben Sie schon bezahlt? Dann schicken wir sie, sobald die Zahlung bei uns ist.',
+    otherWay: 'Kauf abbrechen',
+    back: 'Zu den Geschenkkarten',
+  },
   test: {
     title: 'Testzahlung, es fließt kein Geld',
     text: 'Diese Seite ersetzt den Zahlungsanbieter, solange keiner eingerichtet ist.',

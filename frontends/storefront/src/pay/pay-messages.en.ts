@@ -33,6 +33,16 @@ export const payMessages: SameTexts<typeof german> = {
     otherWay: 'Do not pay online',
     back: 'To the bill',
   },
+  card: {
+    slowText: 'The payment provider has not answered yet. You can try again.',
+    openText: 'As soon as you have paid, the gift card is yours.',
+    paidText: 'You find the confirmation and the way to the card in your email.',
+    reservedUntil: 'To be paid by',
+    expired: 'This gift card can no longer be paid for',
+    expiredText: 'It was not bought. Have you already paid? Then we send it as soon as your payment arrives.',
+    otherWay: 'Cancel the purchase',
+    back: 'To the gift cards',
+  },
   test: {
     title: 'Test payment, no money is taken',
     text: 'This page stands in for the payment provider until one has been set up.',

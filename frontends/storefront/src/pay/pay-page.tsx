@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PayState } from '@theke/contracts/payments/payment';
 import type { giveUpPayment, readPayState, retryPayment } from '@theke/contracts/payments/payment-endpoints';
+import { giftCardPath } from '@theke/rules/gift-cards/gift-card-path';
 import { typeOf } from '@theke/rules/orders/order-types';
 import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
@@ -9,6 +10,7 @@ import { useEffect } from 'react';
 import { orderedCart } from '../cart/ordered-cart.ts';
 import { tellCommerce } from '../cart/tell-commerce.ts';
 import { useCart } from '../cart/use-cart.ts';
+import { ownCardPath } from '../gift-card/own-card.ts';
 import { rememberPaid, statusPath } from '../last-order/last-order.ts';
 import { PageLoading } from '../page-loading.tsx';
 import { usePathParts } from '../router/pages-by-path.tsx';
@@ -62,6 +64,7 @@ export default function PayPage() {
     onSuccess: (state) => {
       // If it was paid meanwhile, that is shown.
       if (state.state === 'paid') store(state);
+      else if (state.kind === 'gift-card') navigate(giftCardPath, { replace: true });
       else if (state.order) navigate(statusPath(state.order), { replace: true });
       else if (branch) navigate(`/store/${branch.identifier}/checkout/error`, { replace: true });
     },
@@ -76,8 +79,10 @@ export default function PayPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known to be paid
   useEffect(() => {
     if (!isPaid) return;
-    if (data.order) {
-      navigate(statusPath(data.order), { replace: true });
+    if (data.order || data.kind) {
+      // Without the secret of the card's page, in another window, this page says that the card is paid.
+      const path = data.order ? statusPath(data.order) : ownCardPath(uid);
+      if (path) navigate(path, { replace: true });
       return;
     }
     rememberPaid(config.shopKey, uid);

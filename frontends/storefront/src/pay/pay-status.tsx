@@ -1,5 +1,6 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { PayState } from '@theke/contracts/payments/payment';
+import { giftCardPath } from '@theke/rules/gift-cards/gift-card-path';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
 import { Button, buttonClass } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
@@ -28,9 +29,11 @@ type Props = {
 export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, onRetry, onOtherWay }: Props) {
   const clock = useClock(state.branch);
   const [title, text] = wordsFor(state, hasReturned, isSlow);
-  const part = state.order && pay.part;
+  const about = wordsAbout(state);
+  const isCardPaid = state.state === 'paid' && state.kind === 'gift-card';
   const isWorking =
-    !isSlow && (state.state === 'unknown' || state.state === 'paid' || (state.state === 'open' && !hasReturned));
+    !isSlow &&
+    (state.state === 'unknown' || (state.state === 'paid' && !isCardPaid) || (state.state === 'open' && !hasReturned));
   const mayAct = state.state === 'failed' || isSlow;
   const { amount, currency, expiresAt } = state;
 
@@ -54,7 +57,7 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
           amount={amount}
           currency={currency}
           branch={state.branch}
-          facts={expiresAt ? [{ label: pay.reservedUntil, value: pay.clock(clock(expiresAt)) }] : []}
+          facts={expiresAt && !isCardPaid ? [{ label: about.reservedUntil, value: pay.clock(clock(expiresAt)) }] : []}
         />
       )}
       <div className={css.actions}>
@@ -70,7 +73,7 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
         )}
         {(mayAct || (state.state === 'open' && hasReturned)) && branch && (
           <Button kind="second" isWide onClick={onOtherWay}>
-            {part ? part.otherWay : pay.otherWay}
+            {about.otherWay}
           </Button>
         )}
         {state.state === 'expired' && state.order && (
@@ -78,7 +81,12 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
             {pay.part.back}
           </Link>
         )}
-        {state.state === 'expired' && !state.order && branch && (
+        {state.state === 'expired' && state.kind === 'gift-card' && (
+          <Link className={buttonClass({ isWide: true })} to={giftCardPath}>
+            {pay.card.back}
+          </Link>
+        )}
+        {state.state === 'expired' && !state.order && state.kind !== 'gift-card' && branch && (
           <Link className={buttonClass({ isWide: true })} to={`/store/${branch.identifier}`}>
             {pay.back}
           </Link>
@@ -88,13 +96,15 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
   );
 }
 
-function wordsFor(
-  { state, order }: PayState,
-  hasReturned: boolean,
-  isSlow: boolean,
-): readonly [title: string, text: string] {
-  const pay = order ? { ...payMessages, ...payMessages.part } : payMessages;
-  switch (state) {
+/** The texts for what is paid: an order, a part of a table's bill, or a gift card. */
+function wordsAbout({ kind, order }: PayState) {
+  if (kind === 'gift-card') return { ...payMessages, ...payMessages.card };
+  return order ? { ...payMessages, ...payMessages.part } : payMessages;
+}
+
+function wordsFor(state: PayState, hasReturned: boolean, isSlow: boolean): readonly [title: string, text: string] {
+  const pay = wordsAbout(state);
+  switch (state.state) {
     case 'unknown':
       return isSlow ? [pay.slow, pay.slowText] : [pay.preparing, pay.preparingText];
     case 'open':

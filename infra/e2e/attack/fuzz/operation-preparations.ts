@@ -3,6 +3,7 @@ import { branches } from '@theke/contracts/catalog/branch';
 import { exampleDeviceKey } from '@theke/contracts/device-key';
 import { createCustomer } from '@theke/contracts/ordering/customer';
 import { exampleGiftCardCode } from '@theke/contracts/ordering/gift-card';
+import { buyGiftCard } from '@theke/contracts/ordering/gift-card-purchase';
 import { exampleIds } from '@theke/contracts/wire';
 import { demoSecret } from '@theke/kit/config';
 import { until } from '@theke/kit/testing/until';
@@ -99,6 +100,9 @@ export async function operationPreparations(stage: Stage): Promise<Record<string
       const { ids } = await order({ moves: [] })();
       const code = await sellGiftCard(platform, victim.admin, String(draft.branch));
       return { ids: new Map([...ids, [exampleGiftCardCode, code]]) };
+    },
+    async buyGiftCard() {
+      return { ids: new Map([[buyGiftCard.example.params.key, randomUUID()]]) };
     },
     async loginByLink() {
       const user = await createManager(platform, victim.admin);

@@ -203,6 +203,7 @@ export const auditedValueLabels: Readonly<Record<string, string>> = {
   expired: 'Abgelaufen',
   failed: 'Fehlgeschlagen',
   fixed: 'Fest',
+  'gift-card': 'Geschenkkarte',
   home: 'Startseite',
   late: 'Zu spät bezahlt',
   link: 'Link',

@@ -132,7 +132,7 @@ const fields = {
   enablePluginDonations: flag('Spenden', 'Module'),
   enablePluginGiftCards: field(z.boolean(), 'Geschenkkarten', {
     section: 'Module',
-    hint: 'Ihr Team verkauft Geschenkkarten an der Kasse, Gäste lösen sie beim Bestellen in Teilen ein. Umsatz und Steuer entstehen beim Einlösen.',
+    hint: 'Ihr Team verkauft Geschenkkarten an der Kasse. Bieten Filialen Online-Zahlung an, kaufen Gäste sie auch auf Ihrer Website. Eingelöst werden sie beim Bestellen, auch in Teilen; erst dann entstehen Umsatz und Steuer.',
   }).default(false),
   giftCardMonths: field(z.int().min(1).max(600).nullable(), 'Geschenkkarten gelten (Monate)', {
     section: 'Module',

@@ -30,6 +30,7 @@ import { donatees } from './donatee.ts';
 import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChanged } from './driver-endpoints.ts';
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { giftCardEndpoints, giftCardSold } from './gift-card.ts';
+import { giftCardPurchaseEndpoints } from './gift-card-purchase.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { newsletterEndpoints, newsletterRequested } from './newsletter.ts';
 import { openOrdersChanged } from './open-orders.ts';
@@ -139,6 +140,7 @@ export const orderingContract = defineContract({
     ...dayCloseEndpoints,
     ...discountEndpoints,
     ...fiscalReceiptEndpoints,
+    ...giftCardPurchaseEndpoints,
     ...giftCardEndpoints,
     ...accountEndpoints,
     ...stampEndpoints,

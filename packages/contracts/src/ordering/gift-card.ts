@@ -8,10 +8,18 @@ import { reference } from '../reference.ts';
 import { byId, cents, exampleIds, id, instant, ref, version } from '../wire.ts';
 import { order } from './order.ts';
 
-/** How a card is paid at the counter. */
-export const giftCardMethod = z.enum(['cash', 'atm-card']);
+/** How a card was paid: at the counter, or online by the guest (ADR 0054). */
+const giftCardMethod = z.enum(['cash', 'atm-card', 'card', 'paypal']);
 export type GiftCardMethod = z.output<typeof giftCardMethod>;
-export const giftCardMethodLabels: Record<GiftCardMethod, string> = { cash: 'Barzahlung', 'atm-card': 'Bankomatkarte' };
+export const giftCardMethodLabels: Record<GiftCardMethod, string> = {
+  cash: 'Barzahlung',
+  'atm-card': 'Bankomatkarte',
+  card: 'Online',
+  paypal: 'Online mit PayPal',
+};
+/** How a card is paid at the counter. */
+const counterMethod = giftCardMethod.extract(['cash', 'atm-card']);
+export type CounterMethod = z.output<typeof counterMethod>;
 
 /** `expired` follows from the last day of validity, `empty` from the balance. */
 export const giftCardState = z.enum(['active', 'empty', 'expired', 'blocked', 'reversed']);
@@ -32,11 +40,12 @@ export const giftCardBookingKind = z.enum([
   'blocked',
   'unblocked',
   'reversed',
+  'refunded',
 ]);
 export type GiftCardBookingKind = z.output<typeof giftCardBookingKind>;
 
 /** At least 1, at most 1,000: the card is as good as cash. */
-const saleAmount = cents.refine((value) => value >= 1 && value <= 1_000, {
+export const giftCardAmount = cents.refine((value) => value >= 1 && value <= 1_000, {
   error: 'Eine Geschenkkarte ist mindestens 1 und höchstens 1.000 wert.',
   params: { code: 'OUT_OF_RANGE' },
 });
@@ -68,12 +77,23 @@ const booking = z.object({
   at: instant,
   kind: giftCardBookingKind,
   amount: z.number(),
+  /** Money given back by payments, which changes no balance. */
+  money: z.number().optional(),
   by: z.string(),
   reason: z.string(),
   order: z.object({ id, uid: z.string() }).nullable(),
 });
 export const giftCardDetail = giftCard.extend({
   message: z.string(),
+  /** Of a card that a guest bought online. `refunded`: given back by payments after the sale was reversed. */
+  online: z
+    .object({
+      uid: z.string(),
+      buyerName: field(z.string(), 'Käufer', { personal: true }),
+      buyerEmail: field(z.string(), 'E‑Mail des Käufers', { personal: true }),
+      refunded: z.number(),
+    })
+    .optional(),
   bookings: z.array(booking),
 });
 export type GiftCardDetail = z.output<typeof giftCardDetail>;
@@ -103,8 +123,8 @@ export const giftCardDraft = z.strictObject({
   /** Chosen by the caller, so that a repeated request sells one card. */
   id: field(id, 'Kennung').optional(),
   branch: reference('branches', 'Filiale'),
-  amount: field(saleAmount, 'Wert'),
-  method: field(giftCardMethod, 'Bezahlt mit', { choices: giftCardMethodLabels }).default('cash'),
+  amount: field(giftCardAmount, 'Wert'),
+  method: field(counterMethod, 'Bezahlt mit', { choices: giftCardMethodLabels }).default('cash'),
   recipientName: field(oneLine(80), 'Für', { personal: true }).default(''),
   recipientEmail: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', { personal: true }).default(''),
   message: field(z.string().trim().max(500), 'Persönliche Zeilen', { personal: true }).default(''),
@@ -155,7 +175,10 @@ const acting = (name: string, word: string, summary: string) =>
 /** 409 STALE_VERSION. Repeating it changes nothing. */
 export const blockGiftCard = acting('blockGiftCard', 'block', 'Geschenkkarte sperren');
 export const unblockGiftCard = acting('unblockGiftCard', 'unblock', 'Sperre einer Geschenkkarte aufheben');
-/** Takes back the sale of an unused card; the money counts as refunded. 409 STALE_VERSION, GIFT_CARD_USED. */
+/**
+ * Takes back the sale of an unused card. Money of the counter counts as refunded at once; payments refunds an online
+ * payment and reports it (GIFT-17). 409 STALE_VERSION, GIFT_CARD_USED.
+ */
 export const reverseGiftCard = acting('reverseGiftCard', 'reverse', 'Verkauf einer Geschenkkarte stornieren');
 
 /** Changes the balance by a signed amount; moves no money. 409 STALE_VERSION; 422 OUT_OF_RANGE below zero. */
@@ -260,7 +283,7 @@ export const returnToGiftCard = endpoint({
   example: { params: { id: exampleIds.order }, body: { version: 2, amount: 2.5, reason: 'Pizza war kalt.' } },
 });
 
-/** Fixed paths precede `/gift-cards/:id`. */
+/** Fixed paths precede `/gift-cards/:id`. Purchases by guests are in gift-card-purchase.ts. */
 export const giftCardEndpoints = [
   checkGiftCard,
   readGiftCardLiability,
@@ -290,6 +313,10 @@ export const giftCardSold = defineEvent({
     recipientName: field(z.string(), 'Für', { personal: true }),
     recipientEmail: field(z.string(), 'E‑Mail', { personal: true }),
     message: field(z.string(), 'Persönliche Zeilen', { personal: true }),
+    /** Of a card that was bought online: short name of the purchase, and its buyer, who gets a confirmation. */
+    uid: z.string().optional(),
+    buyerName: field(z.string().optional(), 'Käufer', { personal: true }),
+    buyerEmail: field(z.string().optional(), 'E‑Mail des Käufers', { personal: true }),
   }),
   example: {
     branch: exampleIds.branch,

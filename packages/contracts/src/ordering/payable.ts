@@ -6,14 +6,14 @@ import { exampleIds, id, instant, ref } from '../wire.ts';
 /**
  * Something other than an order that a guest pays online (ADR 0052). Ordering owns its amount; payments collects it.
  * `due`: may be paid. `expired`: not paid in time; a payment that arrives nevertheless is offered to ordering. `paid`:
- * accepted. `refused`: any payment of it is refunded.
+ * accepted. `refused`: any payment of it is refunded. `returned`: taken back after it was paid; its payment is refunded.
  */
 export const payable = z.object({
   id,
   kind: payableKind,
   /** Short name in the link of its payment page; longer than that of an order. */
   uid: z.string(),
-  /** From its page the guest pays, and returns to it. */
+  /** From its page the guest pays, and returns to it. A gift card names itself: it belongs to no order. */
   order: z.object({ id, uid: z.string() }),
   branch: ref,
   /** German, for the provider's page. */
@@ -23,14 +23,15 @@ export const payable = z.object({
   amount: z.number(),
   currency: z.string(),
   expiresAt: instant,
-  status: z.enum(['due', 'expired', 'paid', 'refused']),
+  status: z.enum(['due', 'expired', 'paid', 'refused', 'returned']),
 });
 export type Payable = z.output<typeof payable>;
 
 /** Subject is the payable. Published on every change, for payments. */
 export const payableChanged = defineEvent({
   type: 'ordering.payable-changed.v1',
-  summary: 'Ein Gast zahlt seinen Teil einer Rechnung online, oder er hat ihn bezahlt oder nicht bezahlt.',
+  summary:
+    'Ein Gast zahlt eine Geschenkkarte oder seinen Teil einer Rechnung online, oder er hat bezahlt oder nicht bezahlt.',
   isAudited: false,
   data: z.object({ id, at: instant, payable }),
   example: {

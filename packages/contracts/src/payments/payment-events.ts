@@ -142,7 +142,7 @@ const payableExample = {
 /** Once per payable: a second payment is only refunded. The owner decides whether a late one still counts. */
 export const payablePaid = defineEvent({
   type: 'payments.payable-paid.v1',
-  summary: 'Ein Gast hat seinen Teil einer Rechnung online bezahlt.',
+  summary: 'Ein Gast hat eine Geschenkkarte oder seinen Teil einer Rechnung online bezahlt.',
   data: z.object({
     ...payableFields,
     method: onlineMethod,
@@ -156,7 +156,7 @@ export const payablePaid = defineEvent({
 /** The guest does not pay it online; a payment that arrives nevertheless is refunded. Subject is the payable. */
 export const payableAbandoned = defineEvent({
   type: 'payments.payable-abandoned.v1',
-  summary: 'Ein Gast hat die Online-Zahlung seines Teils einer Rechnung abgebrochen.',
+  summary: 'Ein Gast hat die Online-Zahlung einer Geschenkkarte oder seines Teils einer Rechnung abgebrochen.',
   data: z.object({ payable: id, kind: payableKind, uid: z.string(), branch: id, at: instant }),
   example: {
     ...{ payable: exampleIds.tablePayment, kind: 'table-bill', uid: payableExample.uid },
@@ -167,7 +167,7 @@ export const payableAbandoned = defineEvent({
 /** `refundedTotal`: all refunds of the payment that settled the payable, including this one. */
 export const payableRefunded = defineEvent({
   type: 'payments.payable-refunded.v1',
-  summary: 'Ein Gast hat Geld einer Zahlung am Tisch zurückbekommen.',
+  summary: 'Ein Gast hat Geld zurückbekommen, das er für eine Geschenkkarte oder am Tisch bezahlt hatte.',
   data: z.object({
     ...payableFields,
     refund: id,

@@ -53,13 +53,13 @@ export const refund = z.object({
 export type Refund = z.output<typeof refund>;
 
 /** What a payment pays other than an order (ADR 0052). */
-export const payableKind = z.enum(['table-bill']);
+export const payableKind = z.enum(['table-bill', 'gift-card']);
 export type PayableKind = z.output<typeof payableKind>;
 
 /** A payment attempt, as seen by staff; amounts are decimal numbers in its currency. */
 export const payment = z.object({
   id,
-  /** Of a payable: the order from whose page the guest pays. */
+  /** Of a part of a bill: the order from whose page the guest pays. Of a gift card: the card. */
   order: field(ref, 'Bestellung'),
   /** Subject of the payment if it is not the order. */
   payable: z.object({ id, kind: payableKind }).optional(),
@@ -88,6 +88,8 @@ export type Payment = z.output<typeof payment>;
 export const mismatch = z.object({
   id,
   order: ref,
+  /** Subject of the payment if it is not the order. */
+  payable: z.object({ id, kind: payableKind }).optional(),
   payment: ref,
   uid: z.string(),
   what: z.enum(['amount', 'currency', 'order', 'refund']),
@@ -118,6 +120,8 @@ export const payState = z.object({
   failureReason: failureReason.nullable(),
   /** Amount refunded to the guest, including pending refunds. */
   refunded: z.number(),
+  /** Absent for an order. */
+  kind: payableKind.optional(),
   /** Link of the guest's order to return to, if a part of a table's bill is paid. */
   order: z.object({ uid: z.string(), hash: z.string() }).optional(),
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { orderStateExample } from '@theke/contracts/ordering/order-state';
 import { exampleIds } from '@theke/contracts/wire';
-import { giftCardMail } from './gift-card-mail.ts';
+import { giftCardBoughtMail, giftCardMail } from './gift-card-mail.ts';
 import type { TemplateShop } from './template-shop.ts';
 import { tipLines } from './tip-lines.ts';
 
@@ -25,6 +25,22 @@ test('writes value, code and validity of a gift card; the link has the code behi
     facts: [{ value: 'K7M2 XQPA 9RDT 4WEH' }, { value: '50,00\u00a0€' }, { label: 'Gültig bis', value: '21.11.2027' }],
     link: { url: 'https://marillo.example/kontakt#karte=K7M2XQPA9RDT4WEH' },
   });
+});
+
+// GIFT-14
+test.each([
+  ['eva@demo.example', /unterwegs an eva@demo\.example/],
+  ['walter@demo.example', /eigenen E‑Mail/],
+])('confirms a purchase for %s to the buyer, with the amount and without the code', (recipientEmail, text) => {
+  const mail = giftCardBoughtMail(shop, {
+    ...{ ...giftCardSold.example, method: 'card', recipientEmail, buyerName: 'Walter' },
+    ...{ buyerEmail: 'walter@demo.example', uid: 'K7M2XQPAHD3W', hash: 'h', at: '2026-11-21T11:00:00.000Z' },
+  });
+  expect(mail.subject).toBe('Ihr Kauf bei Marillo: Geschenkkarte über 50,00\u00a0€');
+  expect(mail.paragraphs[1]).toMatch(text);
+  expect(mail.facts).toContainEqual({ label: 'Bezahlt', value: '50,00\u00a0€, Online' });
+  expect(mail.facts).toContainEqual({ label: 'Kaufnummer', value: 'K7M2XQPAHD3W' });
+  expect(mail.link?.url).toBe('https://marillo.example/site/geschenkkarte/K7M2XQPAHD3W/h');
 });
 
 // GIFT-11

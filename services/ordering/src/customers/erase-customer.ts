@@ -13,6 +13,7 @@ import { isFinished } from '@theke/rules/orders/order-states';
 import { accountStore } from '../accounts/account-store.ts';
 import { discountStore } from '../discounts/discount-store.ts';
 import { stopStore } from '../drivers/stop-store.ts';
+import { forgetPurchasesOf } from '../gift-cards/end-purchase.ts';
 import { giftCardStore } from '../gift-cards/gift-card-store.ts';
 import { keptCartStore } from '../kept-carts/kept-cart-store.ts';
 import { newsletterStore } from '../newsletter/newsletter-store.ts';
@@ -51,17 +52,25 @@ export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promi
   return deps.db.withTenant(tenant, async (tx) => {
     // Locks orders before their customer, as every order change does. An order placed in between is still open.
     const locked = new Map((await orderStore.lockByCustomer(tx, id)).map((order) => [order.id, order]));
-    // Before the customer, as an order does that pays by card. Cards given to the person stay valid without them.
+    const at = deps.now();
+    // Before the customer, as an order does that pays by card. Cards given to the person, or bought, stay valid.
+    const bought = await forgetPurchasesOf(tx, id, at);
     const cards = await giftCardStore.forgetRecipient(tx, id);
+    for (const card of bought) giftCardStore.forgetMessage(tx, card);
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
-    const at = deps.now();
     const reservations = await reservationStore.lockOfPersons(tx, personsOf(deps.secret, tenant, customer));
     await importStore(customerImportTables).forget(tx, id);
     await keptCartStore.endOf(tx, id, at);
-    lockOutbox(tx, id, [...locked.keys(), ...cards, ...reservations.map(({ reservation }) => reservation.id)]);
+    lockOutbox(tx, id, [
+      ...locked.keys(),
+      ...cards,
+      ...bought,
+      ...reservations.map(({ reservation }) => reservation.id),
+    ]);
     eraseCarts(tx, id);
-    eraseSoldCards(tx, cards);
+    eraseSoldCards(tx, cards, { recipientName: '', recipientEmail: '', message: '' });
+    eraseSoldCards(tx, bought, { buyerName: '', buyerEmail: '', message: '' });
     eraseReservations(tx, reservations);
     const all = await orderStore.findByCustomer(tx, id);
     const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
@@ -134,14 +143,13 @@ function eraseCarts(tx: Transaction, customer: string): void {
   );
 }
 
-/** Removes the recipient from the events of sold gift cards. */
-function eraseSoldCards(tx: Transaction, cards: readonly string[]): void {
+/** Removes the recipient, or the buyer, from the events of sold gift cards. */
+function eraseSoldCards(tx: Transaction, cards: readonly string[], person: Readonly<Record<string, ''>>): void {
   if (cards.length === 0) return;
-  const recipient = { recipientName: '', recipientEmail: '', message: '' };
   tx.query(
     `update outbox set event = jsonb_set(event, '{data}', (event -> 'data') || $2::jsonb)
      where event ->> 'subject' = any($1) and event ->> 'type' = $3`,
-    [cards, JSON.stringify(recipient), giftCardSold.type],
+    [cards, JSON.stringify(person), giftCardSold.type],
   );
 }
 

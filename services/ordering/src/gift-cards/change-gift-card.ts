@@ -1,8 +1,10 @@
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { conflict, invalid, stale, unknown } from '@theke/kit/problem';
 import { type Money, money, sumOf, toMoney } from '@theke/rules/money/money';
-import type { Booking, Card } from './gift-card.ts';
+import { changePurchase } from './change-purchase.ts';
+import { type Booking, type Card, isUnused } from './gift-card.ts';
 import { giftCardStore } from './gift-card-store.ts';
+import { purchaseStore } from './purchase-store.ts';
 
 type Deps = { db: Database; now: () => Date };
 type Change = { tenant: string; id: string; version: number; by: string; reason: string };
@@ -18,15 +20,20 @@ const changeCard = (
   decide: (card: Card) => Outcome | undefined,
 ): Promise<Card> =>
   db.withTenant(tenant, async (tx: Transaction) => {
+    // Before the card, as a payment of it does.
+    const purchase = await purchaseStore.lock(tx, id);
     const card = await giftCardStore.lock(tx, id);
     if (!card) throw unknown('Die Geschenkkarte');
     const outcome = decide(card);
     if (!outcome) return card;
     if (card.version !== version) throw stale('Die Geschenkkarte');
     const { kind, amount, isMoney = false, isBlocked = card.isBlocked, isReversed = card.isReversed } = outcome;
-    const takings = isMoney ? { branch: card.branch, method: card.method } : undefined;
-    giftCardStore.book(tx, { card: id, kind, amount, at: now(), by, reason, takings });
+    const at = now();
+    // Money of an online payment is given back by payments, which reports it (GIFT-17).
+    const takings = isMoney && !purchase ? { branch: card.branch, method: card.method } : undefined;
+    giftCardStore.book(tx, { card: id, kind, amount, at, by, reason, takings });
     giftCardStore.mark(tx, id, { isBlocked, isReversed });
+    if (purchase && isReversed && !card.isReversed) changePurchase(tx, purchase, 'returned', at);
     return { ...card, version: version + 1, balance: sumOf([card.balance, amount]), isBlocked, isReversed };
   });
 
@@ -50,11 +57,11 @@ export const correctGiftCard = (deps: Deps, { amount, ...change }: Change & { am
     return { kind: 'corrected', amount: toMoney(amount) };
   });
 
-/** Takes back the sale of an unused card. @throws Problem 409 GIFT_CARD_USED */
+/** Takes back the sale of an unused card; payments refunds an online payment. @throws Problem 409 GIFT_CARD_USED */
 export const reverseGiftCard = (deps: Deps, change: Change): Promise<Card> =>
   changeCard(deps, change, (card) => {
     if (card.isReversed) return undefined;
-    if (card.balance !== card.initial)
+    if (!isUnused(card))
       throw conflict(
         'GIFT_CARD_USED',
         'Diese Geschenkkarte wurde schon verwendet. Ihr Verkauf lässt sich nicht stornieren.',

@@ -4,6 +4,9 @@ import type { GiftCardState } from '@theke/contracts/ordering/gift-card';
 export const giftCardProblems = {
   unknown: 'Diese Geschenkkarte gibt es nicht. Bitte prüfen Sie den Code.',
   off: 'Mit Geschenkkarten lässt sich hier derzeit nicht bezahlen. Bitte entfernen Sie die Karte.',
+  notSold: 'Geschenkkarten verkaufen wir derzeit nicht online.',
+  notOffered: 'Diese Zahlungsart bieten wir hier nicht an. Bitte wählen Sie eine andere.',
+  otherPurchase: 'Dieser Kauf wurde schon mit anderen Angaben abgeschickt. Bitte laden Sie die Seite neu.',
   notPossible: 'Solange der Preis noch nicht feststeht, lässt sich keine Geschenkkarte einlösen.',
   tooMuch: (most: string) => `Mit der Geschenkkarte lassen sich bei dieser Bestellung höchstens ${most} bezahlen.`,
   balance: (balance: string) =>

@@ -30,7 +30,8 @@ import { todayIn } from './claim-gift-card.ts';
 import type { Card } from './gift-card.ts';
 import { giftCardProblems } from './gift-card-problems.de.ts';
 import { giftCardStore } from './gift-card-store.ts';
-import { toHolder, toStaffCard } from './gift-card-view.ts';
+import { toHolder, toOnlineSale, toStaffCard } from './gift-card-view.ts';
+import { purchaseStore } from './purchase-store.ts';
 import { redeemGiftCard, returnToGiftCard } from './redeem-gift-card.ts';
 import { sellGiftCard } from './sell-gift-card.ts';
 
@@ -41,11 +42,15 @@ export function giftCardRoutes(deps: Deps): Route[] {
   const { db, now, secret } = deps;
   const dayOf = async (tx: Transaction, branch: string) =>
     todayIn(zoneOf((await offerStore.findBranch(tx, branch)) ?? {}), now());
-  const detailIn = async (tx: Transaction, card: Card): Promise<GiftCardDetail> => ({
-    ...toStaffCard(card, await dayOf(tx, card.branch)),
-    message: card.message,
-    bookings: await giftCardStore.bookings(tx, card.id),
-  });
+  const detailIn = async (tx: Transaction, card: Card): Promise<GiftCardDetail> => {
+    const purchase = await purchaseStore.find(tx, card.id);
+    return {
+      ...toStaffCard(card, await dayOf(tx, card.branch)),
+      message: card.message,
+      ...(purchase && { online: toOnlineSale(purchase, await giftCardStore.refundedOf(tx, card.id)) }),
+      bookings: await giftCardStore.bookings(tx, card.id),
+    };
+  };
   const detail = (tenant: string, card: Card) => db.withTenant(tenant, (tx) => detailIn(tx, card));
   const withCode = async (tenant: string, card: Card): Promise<GiftCardWithCode> => ({
     ...(await detail(tenant, card)),

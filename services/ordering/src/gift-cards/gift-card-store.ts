@@ -111,9 +111,12 @@ export const giftCardStore = {
       'gift-card-balance',
     );
     tx.query(
-      `insert into gift_card_booking (card_id, kind, amount, order_id, at, by_name, reason, branch_id, method)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [card, kind, amount, order ?? null, at, by, reason, takings?.branch ?? null, takings?.method ?? null],
+      `insert into gift_card_booking (card_id, kind, amount, order_id, at, by_name, reason, branch_id, method, money)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [
+        ...[card, kind, amount, order ?? null, at, by, reason],
+        ...[takings?.branch ?? null, takings?.method ?? null, takings?.money ?? null],
+      ],
       'gift-card-book',
     );
   },
@@ -143,19 +146,21 @@ export const giftCardStore = {
       at: Date;
       kind: Booking['kind'];
       amount: string;
+      money: string | null;
       by: string;
       reason: string;
       order: string | null;
       uid: string | null;
     }>(
-      `select booking.at, booking.kind, booking.amount, booking.by_name as by, booking.reason, booking.order_id as "order", orders.uid
+      `select booking.at, booking.kind, booking.amount, booking.money, booking.by_name as by, booking.reason, booking.order_id as "order", orders.uid
        from gift_card_booking as booking left join orders on orders.id = booking.order_id
        where booking.card_id = $1 order by booking.at, booking.id`,
       [card],
       'gift-card-bookings',
     );
-    return rows.map(({ at, kind, amount, by, reason, order, uid }) => ({
-      ...{ at: at.toISOString(), kind, amount: fromMoney(money(Number(amount))), by, reason },
+    return rows.map(({ at, kind, amount, money: moved, by, reason, order, uid }) => ({
+      ...{ at: at.toISOString(), kind, amount: fromMoney(asMoney(amount)), by, reason },
+      ...(moved !== null && { money: fromMoney(asMoney(moved)) }),
       order: order && uid ? { id: order, uid } : null,
     }));
   },
@@ -204,12 +209,23 @@ export const giftCardStore = {
     return { cards: row?.cards ?? 0, balance: fromMoney(money(Number(row?.balance ?? 0))) };
   },
 
-  /** Money for cards at the counter that no close has counted. */
+  /** What payments gave back for a card that was bought online. */
+  async refundedOf(tx: Transaction, card: string): Promise<Money> {
+    const [row] = await tx.query<{ refunded: string }>(
+      "select coalesce(-sum(money), 0) as refunded from gift_card_booking where card_id = $1 and kind = 'refunded'",
+      [card],
+      'gift-card-refunded',
+    );
+    return asMoney(row?.refunded ?? '0');
+  },
+
+  /** Money for sold cards that no close has counted. */
   async openSales(tx: Transaction, branch: string): Promise<CardSale[]> {
     const rows = await tx.query<{ method: CardSale['method']; taken: string; refunded: string }>(
-      `select method, coalesce(sum(amount) filter (where amount > 0), 0) as taken,
-         coalesce(-sum(amount) filter (where amount < 0), 0) as refunded
-       from gift_card_booking where branch_id = $1 and close_number is null group by method order by method`,
+      `select method, coalesce(sum(moved) filter (where moved > 0), 0) as taken,
+         coalesce(-sum(moved) filter (where moved < 0), 0) as refunded
+       from (select method, coalesce(money, amount) as moved from gift_card_booking
+         where branch_id = $1 and close_number is null) as open group by method order by method`,
       [branch],
       'gift-card-sales',
     );
@@ -228,9 +244,10 @@ export const giftCardStore = {
     const rows = await tx.query<{ method: CardSale['method']; taken: string; refunded: string }>(
       `with closed as (
          update gift_card_booking set close_number = $2
-         where branch_id = $1 and close_number is null and ($3::timestamptz is null or at < $3) returning method, amount)
-       select method, coalesce(sum(amount) filter (where amount > 0), 0) as taken,
-         coalesce(-sum(amount) filter (where amount < 0), 0) as refunded
+         where branch_id = $1 and close_number is null and ($3::timestamptz is null or at < $3)
+         returning method, coalesce(money, amount) as moved)
+       select method, coalesce(sum(moved) filter (where moved > 0), 0) as taken,
+         coalesce(-sum(moved) filter (where moved < 0), 0) as refunded
        from closed group by method order by method`,
       [branch, number, soldBefore ?? null],
       'gift-card-close-sales',
@@ -247,6 +264,11 @@ export const giftCardStore = {
       'gift-card-forget',
     );
     return rows.map(({ id }) => id);
+  },
+
+  /** Removes the lines that an erased buyer wrote. */
+  forgetMessage(tx: Transaction, id: string): void {
+    tx.query("update gift_card set message = '' where id = $1", [id], 'gift-card-forget-message');
   },
 };
 

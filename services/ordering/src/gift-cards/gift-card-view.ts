@@ -1,7 +1,8 @@
-import type { CheckedGiftCard, GiftCard } from '@theke/contracts/ordering/gift-card';
-import { fromMoney } from '@theke/rules/money/money';
+import type { CheckedGiftCard, GiftCard, GiftCardDetail } from '@theke/contracts/ordering/gift-card';
+import { fromMoney, type Money } from '@theke/rules/money/money';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { type Card, stateOf } from './gift-card.ts';
+import type { Purchase } from './purchase.ts';
 
 /** View of staff, without the code. */
 export const toStaffCard = (card: Card, today: LocalDate): GiftCard => {
@@ -15,6 +16,12 @@ export const toStaffCard = (card: Card, today: LocalDate): GiftCard => {
     balance: fromMoney(balance),
   };
 };
+
+/** How a guest bought the card, for staff. */
+export const toOnlineSale = (
+  { uid, buyerName, buyerEmail }: Purchase,
+  refunded: Money,
+): NonNullable<GiftCardDetail['online']> => ({ uid, buyerName, buyerEmail, refunded: fromMoney(refunded) });
 
 /** View of a card's holder. */
 export const toHolder = (card: Card, today: LocalDate): CheckedGiftCard => {

@@ -4,7 +4,7 @@ import type { LocalDate } from '@theke/rules/time/local-time';
 
 /**
  * Glossary.
- * card     a means of payment, sold at the counter; its code is known only to its holder
+ * card     a means of payment, sold at the counter or online; its code is known only to its holder
  * booking  a change of a card's balance; bookings are only added
  * kept     what an order holds of a card: its redeemed amount less what was given back
  */
@@ -35,11 +35,14 @@ export type Booking = {
   at: Date;
   by: string;
   reason?: string | undefined;
-  /** Money at the counter. */
-  takings?: { branch: string; method: GiftCardMethod } | undefined;
+  /** Money that a day close counts. `money`: if it differs from the change of the balance. */
+  takings?: { branch: string; method: GiftCardMethod; money?: Money } | undefined;
 };
 
 type Stated = Pick<Card, 'balance' | 'isBlocked' | 'isReversed' | 'validUntil'>;
+
+/** Whether the sale of a card can be taken back: nothing of it is redeemed. */
+export const isUnused = ({ balance, initial }: Pick<Card, 'balance' | 'initial'>): boolean => balance === initial;
 
 /** @param today local date of the branch where the card is used */
 export function stateOf({ balance, isBlocked, isReversed, validUntil }: Stated, today: LocalDate): GiftCardState {

@@ -1,15 +1,15 @@
-import { type GiftCardDraft, giftCardSold } from '@theke/contracts/ordering/gift-card';
+import type { GiftCardDraft, GiftCardMethod } from '@theke/contracts/ordering/gift-card';
 import type { Database } from '@theke/kit/database/database';
-import { deriveCustomerId } from '@theke/kit/derive-customer-id';
-import { giftCardCode, hashGiftCardCode } from '@theke/kit/gift-card-code';
+import { giftCardCode } from '@theke/kit/gift-card-code';
 import { conflict, unknown } from '@theke/kit/problem';
 import { zoneOf } from '@theke/rules/hours/opening-status';
-import { fromMoney, toMoney } from '@theke/rules/money/money';
+import { toMoney } from '@theke/rules/money/money';
 import { addMonths } from '@theke/rules/time/months';
 import { offerStore } from '../offer/offer-store.ts';
 import { todayIn } from './claim-gift-card.ts';
 import type { Card } from './gift-card.ts';
 import { giftCardStore } from './gift-card-store.ts';
+import { issueCard } from './issue-card.ts';
 
 type Deps = { db: Database; now: () => Date; newId: () => string; secret: string };
 
@@ -38,24 +38,17 @@ export const sellGiftCard = (
     const at = deps.now();
     const months = config.giftCardMonths ?? null;
     const card = cardOf(deps, { tenant, draft, by, at, currency: config.currency, zone: zoneOf(branch), months });
-    const { recipientName, recipientEmail, message } = card;
-    const code = giftCardCode(deps.secret, tenant, card.id);
-    const recipient = deriveCustomerId(deps.secret, tenant, { email: recipientEmail, phone: '' }) ?? null;
-    if (!(await giftCardStore.insert(tx, card, { codeHash: hashGiftCardCode(code), recipient })))
+    if (!(await issueCard(deps, tx, { tenant, card })))
       return sameSale((await giftCardStore.find(tx, card.id)) as Card, draft);
-    giftCardStore.bookSale(tx, card);
-    tx.publish(
-      giftCardSold(card.id, 1, {
-        ...{ branch: card.branch, codeEnd: card.codeEnd, amount: fromMoney(card.initial), currency: card.currency },
-        ...{ validUntil: card.validUntil, method: card.method, recipientName, recipientEmail, message },
-      }),
-    );
     return card;
   });
 
+/** A draft of any method: at the counter, or paid online. */
+export type SoldCard = Omit<GiftCardDraft, 'method'> & { method: GiftCardMethod };
+
 type Sale = {
   tenant: string;
-  draft: GiftCardDraft;
+  draft: SoldCard;
   by: string;
   at: Date;
   currency: string;

@@ -10,6 +10,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { copyOf, reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { fromMoney, sumOf, toMoney } from '@theke/rules/money/money';
 import type { z } from 'zod';
+import { acceptPurchase, refundPurchase } from '../gift-cards/accept-purchase.ts';
 import { offerStore } from '../offer/offer-store.ts';
 import { acceptPayment, refundPart } from '../tables/accept-payment.ts';
 import type { Decision, Order } from './order.ts';
@@ -22,6 +23,7 @@ import { ticketOf } from './ticket.ts';
 /** Reason for PAY-08. */
 const givenUp = 'Der Gast hat die Zahlung abgebrochen.';
 
+type Deps = { now: () => Date; newId: () => string; secret: string };
 type Decide = (order: Order, at: Date) => Decision | undefined;
 
 const asSystem = { actor: 'payments', by: 'System' } as const;
@@ -57,7 +59,8 @@ const refunded =
  * After a restored backup a replay thus brings orders in line with the payments. Failed attempts are ignored: the order
  * expires or the guest gives up.
  */
-export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscription[] {
+export function paymentSubscriptions(deps: Deps): WorkSubscription[] {
+  const { now } = deps;
   const change = async (tx: Transaction, tenant: string, id: string, ...decisions: Decide[]) => {
     for (const decide of decisions) {
       const order = await orderStore.findForChange(tx, id, true);
@@ -94,9 +97,13 @@ export function paymentSubscriptions({ now }: { now: () => Date }): WorkSubscrip
         if (!event.snapshot || state !== 'captured' || isSurplus || refunds.some(({ reason }) => reason === 'late'))
           return;
         const done = sumOf(refunds.filter((one) => one.state === 'done').map(({ amount }) => toMoney(amount)));
-        if (payable) {
+        const refund = { total: fromMoney(done), note: '' };
+        if (payable?.kind === 'gift-card') {
+          await acceptPurchase(deps, tx, tenant, payable.id);
+          await refundPurchase(deps, tx, payable.id, refund);
+        } else if (payable) {
           await acceptPayment(tx, payable.id, now());
-          await refundPart(tx, payable.id, { total: fromMoney(done), note: '' }, now());
+          await refundPart(tx, payable.id, refund, now());
         } else await change(tx, tenant, order.id, paid, refunded(fromMoney(done)));
       },
     }),

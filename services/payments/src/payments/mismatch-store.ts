@@ -1,5 +1,5 @@
 import type { Page } from '@theke/contracts/endpoint';
-import type { Mismatch } from '@theke/contracts/payments/payment';
+import type { Mismatch, PayableKind } from '@theke/contracts/payments/payment';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { Transaction } from '@theke/kit/database/database';
 import { readPage } from '@theke/kit/database/read-page';
@@ -8,6 +8,8 @@ import type { Alarm } from './payment.ts';
 type Row = {
   id: string;
   order_id: string;
+  payable_id: string;
+  payable: PayableKind | null;
   payment_id: string;
   uid: string;
   what: Mismatch['what'];
@@ -21,7 +23,7 @@ type Row = {
 
 /** Columns of the tables with aliases `m`, `p` and `d`. */
 const columns =
-  'm.id, coalesce(d.for_order, p.order_id) as order_id, m.payment_id, coalesce(d.for_uid, d.uid) as uid, m.what, m.expected, m.found, m.at, m.resolved_at, m.resolved_by, m.note';
+  'm.id, coalesce(d.for_order, p.order_id) as order_id, p.order_id as payable_id, d.payable, m.payment_id, coalesce(d.for_uid, d.uid) as uid, m.what, m.expected, m.found, m.at, m.resolved_at, m.resolved_by, m.note';
 /** @see columns; `$1`: the caller's branches; null: all branches */
 const from = `mismatch m join payment p on p.id = m.payment_id join order_due d on d.order_id = p.order_id
   where ($1::uuid[] is null or d.branch_id = any($1))`;
@@ -29,6 +31,7 @@ const from = `mismatch m join payment p on p.id = m.payment_id join order_due d 
 const toMismatch = (row: Row): Mismatch => ({
   id: row.id,
   order: { id: row.order_id },
+  ...(row.payable && { payable: { id: row.payable_id, kind: row.payable } }),
   payment: { id: row.payment_id },
   uid: row.uid,
   what: row.what,

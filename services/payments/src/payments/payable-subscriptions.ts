@@ -10,6 +10,7 @@ const endings: Readonly<Record<Payable['status'], Ending | null>> = {
   expired: 'expired',
   paid: null,
   refused: 'failed',
+  returned: 'canceled',
 };
 
 /** State of a payable. Keeps the first requested amount and an ending set here (`give-up.ts`). */

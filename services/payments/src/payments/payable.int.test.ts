@@ -1,4 +1,4 @@
-// Payments of a part of a table's bill: what differs from the payment of an order (ADR 0052).
+// Payments of a part of a table's bill and of a gift card: what differs from the payment of an order (ADR 0052).
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Payable, payableChanged } from '@theke/contracts/ordering/payable';
 import type { Payment, PayState } from '@theke/contracts/payments/payment';
@@ -27,14 +27,14 @@ const minutes = (count: number) => {
   clock = new Date(clock.getTime() + count * 60_000);
 };
 
-/** A part of 12.40 that a guest pays, with ordering's events about it. */
-async function aPart() {
+/** A part of 12.40 that a guest pays, or a gift card of that value, with ordering's events about it. */
+async function aPart(kind: Payable['kind'] = 'table-bill') {
   const id = uuidv7();
   const uid = id.replaceAll('-', '').slice(-12).toUpperCase();
-  const order = { id: uuidv7(), uid: uid.slice(0, 8) };
+  const order = kind === 'gift-card' ? { id, uid } : { id: uuidv7(), uid: uid.slice(0, 8) };
   const example = payableChanged.example.payable;
   const expiresAt = new Date(clock.getTime() + 600_000).toISOString();
-  const payable: Payable = { ...example, id, uid, order, amount: 12.4, expiresAt };
+  const payable: Payable = { ...example, id, kind, uid, order, amount: 12.4, expiresAt };
   let version = 0;
   const becomes = async (status: Payable['status']) => {
     version++;
@@ -170,4 +170,43 @@ test('refunds a part on behalf of staff, and publishes it for its owner', async 
   expect(part.types()).toEqual(['payable-paid', 'payable-refunded']);
   expect(part.told()[1]?.data).toMatchObject({ refundedTotal: 2.4, reason: 'staff', note: 'Zu salzig' });
   expect(await part.payments()).toMatchObject([{ refunded: 2.4 }]);
+});
+
+// GIFT-14, GIFT-16
+test('collects a gift card, and does not tell the secret of its page', async () => {
+  const card = await aPart('gift-card');
+  expect(await card.state()).toMatchObject({ state: 'open', kind: 'gift-card' });
+  const reference = await card.checkout();
+  simulator.decide(reference, 'paid');
+  await card.hook(reference);
+  await until('the event is published', () => card.types().length > 0);
+  expect(card.told()[0]?.data).toMatchObject({ kind: 'gift-card', amount: 12.4, method: 'card' });
+  await card.becomes('paid');
+  const state = await card.state();
+  expect(state).toMatchObject({ state: 'paid', kind: 'gift-card' });
+  expect(state.order).toBeUndefined();
+  expect(await card.payments()).toMatchObject([
+    { order: { id: card.id }, payable: { id: card.id, kind: 'gift-card' }, uid: card.uid },
+  ]);
+});
+
+// GIFT-17
+test('refunds a gift card once its sale is reversed, and not on behalf of staff', async () => {
+  const card = await aPart('gift-card');
+  const reference = await card.checkout();
+  simulator.decide(reference, 'paid');
+  await card.hook(reference);
+  await card.becomes('paid');
+  const [payment] = await card.payments();
+  const refused = await request(service, 'POST', `/api/payments/${payment?.id}/refunds`, {
+    ...{ as: asStaff(tenant), now: clock, body: { amount: 2.4, reason: 'Kulanz' } },
+  });
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([409, 'GIFT_CARD_SALE']);
+  expect(simulator.balance(card.id)).toBe(124_000);
+  for (let time = 0; time < 2; time++) await card.becomes('returned');
+  await service.runTimers();
+  await service.settled();
+  expect(simulator.balance(card.id)).toBe(0);
+  expect(card.types()).toEqual(['payable-paid', 'payable-refunded']);
+  expect(card.told()[1]?.data).toMatchObject({ kind: 'gift-card', refundedTotal: 12.4, reason: 'order-ended' });
 });

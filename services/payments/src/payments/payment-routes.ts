@@ -44,8 +44,10 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     const { due, payments } = await seen(call);
     const state = derivePayState(due, payments, now());
     if (!due?.payable) return state;
-    const { uid } = due.payable.order;
-    return { ...state, order: { uid, hash: orderHash(secret, call.tenant, uid) } };
+    const { kind, order } = due.payable;
+    // The page of a gift card has another secret, which its buyer's browser keeps.
+    if (kind === 'gift-card') return { ...state, kind };
+    return { ...state, kind, order: { uid: order.uid, hash: orderHash(secret, call.tenant, order.uid) } };
   };
 
   /** Ignores errors, because the page polls again. */

@@ -20,7 +20,7 @@ export type RefundPayment = {
 
 /**
  * Refund by staff. Stored before the provider is called, so that it survives crashes.
- * @throws Problem 404, 409 NOTHING_TO_REFUND, 422 REFUND_TOO_HIGH or IDEMPOTENCY_KEY_REUSED
+ * @throws Problem 404, 409 NOTHING_TO_REFUND or GIFT_CARD_SALE, 422 REFUND_TOO_HIGH or IDEMPOTENCY_KEY_REUSED
  */
 export async function refundPayment(
   deps: PaymentDeps,
@@ -29,7 +29,8 @@ export async function refundPayment(
   const deciding = deps.db.withTenant(tenant, async (tx) => {
     const found = await paymentStore.find(tx, id);
     if (!found) throw unknown('Die Zahlung');
-    await dueStore.lock(tx, found.order);
+    const due = await dueStore.lock(tx, found.order);
+    if (due?.payable?.kind === 'gift-card') throw giftCardSale();
     // Read again under the lock.
     const payment = (await paymentStore.find(tx, id)) as Payment;
     const earlier = idempotencyKey ? payment.refunds.find((one) => one.key === idempotencyKey) : undefined;
@@ -64,6 +65,13 @@ export async function refundPayment(
     return { payment, uid: due?.uid ?? '', branch: due?.branch ?? '', payable: due?.payable };
   });
 }
+
+/** Money and card are given back together: the owner of the card decides whether it is still unused (GIFT-17). */
+const giftCardSale = () =>
+  conflict(
+    'GIFT_CARD_SALE',
+    'Diese Zahlung gehört zu einer Geschenkkarte. Stornieren Sie den Verkauf bei der Karte, dann wird sie rückerstattet.',
+  );
 
 /** Only this payment is locked: a key used concurrently for another one violates the unique index. */
 const keyOfAnotherRefund = () =>

@@ -4,14 +4,16 @@ import { type Money, money } from '@theke/rules/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { testCheckoutStore } from '../test-provider/test-checkout-store.ts';
 import { dueStore } from './due-store.ts';
+import type { DuePayable } from './order-due.ts';
 import type { Payment, Refund } from './payment.ts';
 import { opened, startAttempt } from './payment-decisions.ts';
 import { changedFact } from './payment-facts.ts';
 import { paymentStore, refundStore } from './payment-store.ts';
 
-/** A paid order of the past, with what was refunded by staff. */
+/** A paid order of the past, or another payable, with what was refunded by staff. */
 export type FormerPayment = {
   order: string;
+  payable?: DuePayable | undefined;
   uid: string;
   branch: string;
   method: OnlineMethod;
@@ -31,16 +33,16 @@ export const takeOverPayments = (db: Database, tenant: string, former: readonly 
     for (const one of former) await takeOver(tx, one);
   });
 
-async function takeOver(tx: Transaction, { refund, ...one }: FormerPayment): Promise<void> {
+async function takeOver(tx: Transaction, { refund, payable, ...one }: FormerPayment): Promise<void> {
   const { order, uid, branch, method, amount, currency, paidAt } = one;
   const id = uuidv7({ msecs: paidAt.getTime() });
   const request = { amount, currency, method, expiresAt: paidAt };
-  const due = { order, uid, branch, request, worth: amount, ended: null };
+  const due = { order, uid, branch, request, worth: amount, ended: null, payable };
   dueStore.save(tx, due);
   const started = startAttempt({ id, order, request, provider: 'test', returnUrl: '/' }, paidAt);
   paymentStore.insert(tx, started);
   const of = { payment: id, order, uid, branch, method, amount, currency };
-  const checkout = { ...of, description: `Bestellung ${uid}`, expiresAt: paidAt, returnUrl: '/' };
+  const checkout = { ...of, description: payable?.title ?? `Bestellung ${uid}`, expiresAt: paidAt, returnUrl: '/' };
   const { reference } = await testCheckoutStore.open(tx, checkout, id);
   testCheckoutStore.move(tx, reference, 'paid');
   const refunds = refund ? [doneRefund(id, refund)] : [];

@@ -45,6 +45,7 @@ export function ChangeCardDialog({ card, change, onClose }: Props) {
       onDone: onClose,
     },
   );
+  const text = change === 'reverse' && card.online ? texts.reverseOnline : texts.texts[change];
   return (
     <DecisionDialog
       title={texts[change]}
@@ -56,7 +57,7 @@ export function ChangeCardDialog({ card, change, onClose }: Props) {
       onClose={onClose}
     >
       <div className={css.form}>
-        {texts.texts[change] && <p>{texts.texts[change]}</p>}
+        {text && <p>{text}</p>}
         {change === 'correct' && (
           <TextInput
             label={texts.amount}

@@ -27,7 +27,7 @@ export function GiftCardBookings({ card: { bookings, branch, currency } }: { car
           </tr>
         </thead>
         <tbody>
-          {bookings.map(({ at, kind, amount, by, reason, order }, index) => (
+          {bookings.map(({ at, kind, amount, money = amount, by, reason, order }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: bookings are only added at the end
             <tr key={index}>
               <th scope="row">
@@ -42,7 +42,7 @@ export function GiftCardBookings({ card: { bookings, branch, currency } }: { car
               </th>
               <td className={css.wide}>{dateTimeText(at, zone)}</td>
               <td className={css.wide}>{by}</td>
-              <td>{amount === 0 ? '' : moneyText(amount, currency)}</td>
+              <td>{money === 0 ? '' : moneyText(money, currency)}</td>
             </tr>
           ))}
         </tbody>

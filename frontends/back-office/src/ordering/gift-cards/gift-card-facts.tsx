@@ -8,8 +8,15 @@ import { giftCardsMessages } from './gift-cards-messages.de.ts';
 
 const { facts: texts, unlimited } = giftCardsMessages;
 
+/** Money that payments gives back, or has given back, for a card that was bought online. */
+function refundOf({ online, state, currency }: GiftCardDetail): string {
+  if (!online || (state !== 'reversed' && online.refunded === 0)) return '';
+  return online.refunded > 0 ? moneyText(online.refunded, currency) : texts.refundDue;
+}
+
 /** Sale, validity and recipient of a gift card. */
 export function GiftCardFacts({ card }: { card: GiftCardDetail }) {
+  const { online } = card;
   const zone = useZoneOf()(card.branch.id);
   return (
     <FactList
@@ -23,6 +30,10 @@ export function GiftCardFacts({ card }: { card: GiftCardDetail }) {
         [texts.recipient, card.recipientName],
         [texts.email, card.recipientEmail],
         [texts.message, card.message],
+        [texts.buyer, online?.buyerName ?? ''],
+        [texts.buyerEmail, online?.buyerEmail ?? ''],
+        [texts.number, online?.uid ?? ''],
+        [texts.refund, refundOf(card)],
       ]}
     />
   );

@@ -18,7 +18,7 @@ import { icon } from '@theke/ui/icon';
 import { Skeleton } from '@theke/ui/skeleton';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { type CardChange, ChangeCardDialog } from './change-card-dialog.tsx';
 import { GiftCardBookings } from './gift-card-bookings.tsx';
 import { GiftCardFacts } from './gift-card-facts.tsx';
@@ -51,7 +51,8 @@ export function GiftCardPage() {
 
 function CardDetail({ card }: { card: GiftCardDetail }) {
   const [withCode, setWithCode] = useState<GiftCardWithCode>();
-  const mayWrite = may(useMe(), 'gift-cards.write');
+  const me = useMe();
+  const mayWrite = may(me, 'gift-cards.write');
   return (
     <>
       <div className={css.head}>
@@ -71,6 +72,11 @@ function CardDetail({ card }: { card: GiftCardDetail }) {
         </>
       )}
       <GiftCardFacts card={card} />
+      {card.online && may(me, 'payments.read') && (
+        <p className={css.link}>
+          <Link to={`/payments?order=${card.id}`}>{texts.toPayments}</Link>
+        </p>
+      )}
       <GiftCardBookings card={card} />
     </>
   );

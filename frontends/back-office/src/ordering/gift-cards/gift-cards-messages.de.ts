@@ -27,7 +27,13 @@ export const giftCardsMessages = {
     recipient: 'Für',
     email: 'E‑Mail',
     message: 'Persönliche Zeilen',
+    buyer: 'Gekauft von',
+    buyerEmail: 'E‑Mail des Käufers',
+    number: 'Kaufnummer',
+    refund: 'Rückerstattung',
+    refundDue: 'wird durchgeführt',
   },
+  toPayments: 'Zahlung ansehen',
   form: {
     intro:
       'Kassieren Sie den Betrag und geben Sie die Karte aus. Der Verkauf ist kein Umsatz; der entsteht beim Einlösen.',
@@ -72,6 +78,7 @@ export const giftCardsMessages = {
       blocked: 'Gesperrt',
       unblocked: 'Sperre aufgehoben',
       reversed: 'Verkauf storniert',
+      refunded: 'Online rückerstattet',
     } satisfies Record<GiftCardBookingKind, string>,
   },
   actions: {
@@ -93,5 +100,7 @@ export const giftCardsMessages = {
       reverse:
         'Geben Sie dem Gast das Geld zurück. Der Tagesabschluss zählt es als rückerstattet, die Karte gilt nicht mehr.',
     },
+    reverseOnline:
+      'Der Gast bekommt das Geld auf demselben Weg zurück, auf dem er online bezahlt hat. Die Karte gilt sofort nicht mehr.',
   },
 } as const;

@@ -12,6 +12,7 @@ import {
   readGiftCard,
   redeemGiftCard,
   returnToGiftCard,
+  reverseGiftCard,
   sellGiftCard,
 } from '@theke/contracts/ordering/gift-card';
 import type { Order } from '@theke/contracts/ordering/order';
@@ -38,11 +39,11 @@ const card: GiftCardDetail = {
 };
 const giftCard = { id: card.id, codeEnd: '4WEH', amount: 8, returned: 0 };
 
-function draw(page: React.ReactElement, { roles }: { roles?: Role[] } = {}) {
+function draw(page: React.ReactElement, { roles, shown = card }: { roles?: Role[]; shown?: GiftCardDetail } = {}) {
   const sent: [Endpoint, unknown][] = [];
   const api = (async (endpoint: Endpoint, { body }: { body?: unknown } = {}) => {
     if (endpoint.method !== 'GET') sent.push([endpoint, body]);
-    if (endpoint === readGiftCard || endpoint === correctGiftCard) return card;
+    if (endpoint === readGiftCard || endpoint === correctGiftCard || endpoint === reverseGiftCard) return shown;
     if (endpoint === sellGiftCard) return { ...card, code: 'K7M2 XQPA 9RDT 4WEH' };
     if (endpoint === redeemGiftCard || endpoint === returnToGiftCard) return anOrder({ giftCard });
     return { data: [], meta: { total: 0, isTotalCapped: false, page: 1, pageSize: 25 } };
@@ -88,6 +89,30 @@ test('lists the bookings, and corrects the balance with a reason', async () => {
   await user.type(dialog.getByLabelText('Grund'), 'Vertippt.');
   await user.click(save);
   expect(sent).toEqual([[correctGiftCard, { version: 3, reason: 'Vertippt.', amount: -5 }]]);
+});
+
+// GIFT-17
+test('shows the buyer of an online sale, and says that its money goes back online', async () => {
+  const online = { uid: 'K7M2XQPAHD3W', buyerName: 'Johanna Leitner', buyerEmail: 'johanna@demo.example', refunded: 0 };
+  const [sold] = card.bookings;
+  const shown: GiftCardDetail = { ...card, balance: 50, method: 'card', online, bookings: sold ? [sold] : [] };
+  const sent = draw(<GiftCardPage />, { shown });
+  const user = userEvent.setup();
+  await screen.findByText('Johanna Leitner');
+  screen.getByText('Online');
+  expect(screen.getByRole('link', { name: 'Zahlung ansehen' }).getAttribute('href')).toBe(`/payments?order=${card.id}`);
+  await user.click(screen.getByRole('button', { name: 'Verkauf stornieren' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/auf demselben Weg zurück/);
+  await user.type(dialog.getByLabelText('Grund'), 'Doppelt.');
+  await user.click(dialog.getByRole('button', { name: 'Verkauf stornieren' }));
+  expect(sent).toEqual([[reverseGiftCard, { version: 3, reason: 'Doppelt.' }]]);
+});
+
+test('shows whether the money of a reversed online sale is back', async () => {
+  const online = { uid: 'K7M2XQPAHD3W', buyerName: '', buyerEmail: '', refunded: 0 };
+  draw(<GiftCardPage />, { shown: { ...card, state: 'reversed', balance: 0, method: 'card', online } });
+  await screen.findByText('wird durchgeführt');
 });
 
 test('shows employees the balance and no change', async () => {

@@ -4,7 +4,13 @@ import { BranchName } from '@theke/admin/ui/branch-name.tsx';
 import * as css from '@theke/admin/ui/data-table.module.css';
 import { DateTimeText } from '@theke/admin/ui/date-time-text.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
-import { type GiftCard, giftCardStateLabels, giftCards, listGiftCards } from '@theke/contracts/ordering/gift-card';
+import {
+  type GiftCard,
+  giftCardMethodLabels,
+  giftCardStateLabels,
+  giftCards,
+  listGiftCards,
+} from '@theke/contracts/ordering/gift-card';
 import { Gift } from 'lucide-react';
 import { AboveGiftCards } from './above-gift-cards.tsx';
 import { GiftCardState } from './gift-card-state.tsx';
@@ -28,6 +34,11 @@ export const officeGiftCards = officeCollection(giftCards, {
       Cell: ({ record }: Props) => <b className={css.code}>{`…${record.codeEnd}`}</b>,
     },
     { field: 'recipientName', label: texts.recipient, from: 'tablet' },
+    {
+      field: 'method',
+      from: 'desktop',
+      Cell: ({ record }: Props) => <span className={css.muted}>{giftCardMethodLabels[record.method]}</span>,
+    },
     {
       field: 'soldAt',
       label: texts.soldAt,

@@ -7,7 +7,7 @@ import { BranchChoice } from '@theke/admin/ui/branch-choice.tsx';
 import { moneyText } from '@theke/admin/ui/format.ts';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
 import {
-  type GiftCardMethod,
+  type CounterMethod,
   type GiftCardWithCode,
   giftCardMethodLabels,
   listGiftCards,
@@ -37,7 +37,7 @@ export function SellForm({ onSold }: { onSold: (card: GiftCardWithCode) => void 
   const [id] = useState(randomUuid);
   const [branch, setBranch] = useState(() => branches.find((one) => one.id === storedBranch())?.id ?? branches[0]?.id);
   const [typed, setTyped] = useState('');
-  const [method, setMethod] = useState<GiftCardMethod>('cash');
+  const [method, setMethod] = useState<CounterMethod>('cash');
   const [recipient, setRecipient] = useState({ recipientName: '', recipientEmail: '', message: '' });
   const amount = parseNumber(typed);
   const { run, isBusy, problem } = useAction(sellGiftCard, {

@@ -10,6 +10,7 @@ export const messages = {
   refunded: 'Rückerstattet',
   amount: 'Betrag',
   toOrder: (uid: string) => `Bestellung ${uid} öffnen`,
+  toGiftCard: (uid: string) => `Geschenkkarte zum Kauf ${uid} öffnen`,
 
   alarm: (count: number) => (count === 1 ? 'Eine Zahlung stimmt nicht' : `${count} Zahlungen stimmen nicht`),
   alarmText: 'Die Angaben des Anbieters weichen von unseren ab. Bitte prüfen Sie das und vermerken Sie das Ergebnis.',

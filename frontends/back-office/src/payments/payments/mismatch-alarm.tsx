@@ -9,6 +9,7 @@ import { icon } from '@theke/ui/icon';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { pathOfPayment } from '../shared/path-of-payment.ts';
 import { messages } from './messages.de.ts';
 import * as css from './mismatch-alarm.module.css';
 import { openMismatchesQuery } from './open-mismatches.ts';
@@ -36,7 +37,7 @@ export function MismatchAlarm() {
               <div className={css.what}>
                 <b>{messages.whats[mismatch.what]}</b>
                 <span>
-                  <Link to={`/orders/${mismatch.order.id}`} aria-label={messages.toOrder(mismatch.uid)}>
+                  <Link to={pathOfPayment(mismatch)} aria-label={messages.toOrder(mismatch.uid)}>
                     {mismatch.uid}
                   </Link>
                   , {dateTimeText(mismatch.at, zone)}

@@ -8,6 +8,7 @@ import { type Payment, paymentState } from '@theke/contracts/payments/payment';
 import { listPayments, payments } from '@theke/contracts/payments/payment-endpoints';
 import { Banknote } from 'lucide-react';
 import { paymentText } from '../../ordering/shared/payment-of-order.ts';
+import { pathOfPayment } from '../shared/path-of-payment.ts';
 import { paymentMessages } from '../shared/payment-messages.de.ts';
 import { PaymentState } from '../shared/payment-state.tsx';
 import { messages } from './messages.de.ts';
@@ -67,8 +68,8 @@ export const officePayments = officeCollection(payments, {
       Cell: ({ record }: Props) => <span className={css.number}>{moneyText(record.amount, record.currency)}</span>,
     },
   ],
-  linkTo: ({ order }) => `/orders/${order.id}`,
-  linkLabel: ({ uid }) => messages.toOrder(uid),
+  linkTo: pathOfPayment,
+  linkLabel: ({ uid, payable }) => (payable?.kind === 'gift-card' ? messages.toGiftCard(uid) : messages.toOrder(uid)),
   views: [
     { label: office.list.anyValue, filter: {} },
     ...paymentState.options.map((state) => ({ label: paymentMessages.states[state], filter: { state } })),

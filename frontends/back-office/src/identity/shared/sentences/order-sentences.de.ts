@@ -124,8 +124,8 @@ export const orderSentences = [
   ),
   sentence(
     giftCardSold,
-    ({ amount = 0, currency = 'EUR', codeEnd = '' }) =>
-      `Geschenkkarte …${codeEnd} verkauft: ${formatMoney(toMoney(amount), currency)}`,
+    ({ amount = 0, currency = 'EUR', codeEnd = '', uid }) =>
+      `Geschenkkarte …${codeEnd} ${uid === undefined ? '' : 'online '}verkauft: ${formatMoney(toMoney(amount), currency)}`,
   ),
   sentence(rewardGiven, () => 'Stempelkarte voll, Gutscheincode an den Gast geschickt'),
   sentence(reservationChanged, ({ reservation, change }, names) => {

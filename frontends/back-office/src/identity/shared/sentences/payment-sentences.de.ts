@@ -1,5 +1,5 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
-import { providerLabels } from '@theke/contracts/payments/payment';
+import { type PayableKind, providerLabels } from '@theke/contracts/payments/payment';
 import {
   payableAbandoned,
   payablePaid,
@@ -22,6 +22,10 @@ const states = {
   failed: 'fehlgeschlagen',
   mismatched: 'unstimmig',
 };
+
+/** Payment of something that is no order. */
+const paymentOf = (kind: PayableKind | undefined): string =>
+  kind === 'gift-card' ? 'Online-Zahlung einer Geschenkkarte' : 'Online-Zahlung am Tisch';
 
 /** Sentences for online payments. */
 export const paymentSentences = [
@@ -46,13 +50,13 @@ export const paymentSentences = [
   ),
   sentence(
     payablePaid,
-    ({ amount = 0, currency = 'EUR', provider = 'test' }) =>
-      `Teil einer Rechnung am Tisch online bezahlt: ${moneyText(amount, currency)} über ${providerLabels[provider]}`,
+    ({ kind, amount = 0, currency = 'EUR', provider = 'test' }) =>
+      `${kind === 'gift-card' ? 'Geschenkkarte' : 'Teil einer Rechnung am Tisch'} online bezahlt: ${moneyText(amount, currency)} über ${providerLabels[provider]}`,
   ),
-  sentence(payableAbandoned, () => 'Gast hat die Online-Zahlung am Tisch abgebrochen'),
+  sentence(payableAbandoned, ({ kind }) => `Gast hat die ${paymentOf(kind)} abgebrochen`),
   sentence(
     payableRefunded,
-    ({ amount = 0, currency = 'EUR' }) => `${moneyText(amount, currency)} einer Online-Zahlung am Tisch rückerstattet`,
+    ({ kind, amount = 0, currency = 'EUR' }) => `${moneyText(amount, currency)} einer ${paymentOf(kind)} rückerstattet`,
   ),
   sentence(
     paymentMismatched,
@@ -61,7 +65,7 @@ export const paymentSentences = [
   ),
   sentence(paymentChanged, ({ payment }, _names, { name }) => {
     const about = payment?.payable
-      ? 'Online-Zahlung am Tisch'
+      ? paymentOf(payment.payable.kind)
       : `Online-Zahlung von Bestellung ${name || (payment?.uid ?? '')}`;
     if (!payment) return `${about} geändert`;
     return payment.refunded > 0
