@@ -16,12 +16,12 @@ import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
+import { UploadList } from '../shared/upload-queue/upload-list.tsx';
+import { useUploadQueue } from '../shared/upload-queue/use-upload-queue.ts';
 import { ImageGrid } from './image-grid.tsx';
 import { imageMessages } from './image-messages.de.ts';
 import { ImageTileSkeletons } from './image-tile.tsx';
 import * as css from './images-page.module.css';
-import { UploadList } from './library/upload-list.tsx';
-import { useUploadQueue } from './library/use-upload-queue.ts';
 import { filterHref, libraryFilter } from './library-filter.ts';
 import { LibraryNav } from './library-nav.tsx';
 

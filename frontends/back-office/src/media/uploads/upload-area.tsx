@@ -6,9 +6,9 @@ import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
-import { UploadList } from '../images/library/upload-list.tsx';
-import { kindInLibrary } from '../images/library/upload-queue.ts';
-import { useUploadQueue } from '../images/library/use-upload-queue.ts';
+import { UploadList } from '../shared/upload-queue/upload-list.tsx';
+import { kindInLibrary } from '../shared/upload-queue/upload-queue.ts';
+import { useUploadQueue } from '../shared/upload-queue/use-upload-queue.ts';
 import * as css from './upload-area.module.css';
 import { uploadMessages } from './upload-messages.de.ts';
 
