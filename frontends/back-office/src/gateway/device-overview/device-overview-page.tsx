@@ -92,7 +92,7 @@ const Name = ({ record }: CellProps) => (
     <span className={table.onPhone}>
       <small className={table.muted}>
         <BranchName id={record.branch} />
-      </small>
+      </small>{' '}
       <State record={record} />
     </span>
   </>
