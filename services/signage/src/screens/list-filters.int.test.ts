@@ -1,4 +1,4 @@
-// Filters of the lists of segments, streams and TVs (specification 000, "Generic CRUD").
+// Filters of the lists of segments, streams and TVs (the specification, "Generic CRUD").
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { openSignageFixture, type SignageFixture } from '../../testing/signage-fixture.ts';
