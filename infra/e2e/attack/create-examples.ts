@@ -1,8 +1,10 @@
 import { exampleFormId, forms, submitForm as sendForm } from '@theke/contracts/content/form';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { buyGiftCard } from '@theke/contracts/ordering/gift-card-purchase';
 import { keyPurposeNames } from '@theke/contracts/permissions';
 import { createShiftSwap } from '@theke/contracts/time-tracking/shift-swap';
 import { until } from '@theke/kit/testing/until';
+import { v7 as uuidv7 } from 'uuid';
 import { exampleCall, type Ids } from '../journeys/example-call.ts';
 import { makeFiscalReceipt } from '../journeys/example-fiscal.ts';
 import { buyExample } from '../journeys/example-gift-cards.ts';
@@ -54,6 +56,8 @@ export async function createExamples(send: Send): Promise<Ids> {
   ids.set(...(await makeFiscalReceipt(send, ids)));
   for (const [example, real] of await makeTableBill(send, ids)) ids.set(example, real);
   for (const [example, real] of await bookExample(send, ids)) ids.set(example, real);
+  // Chosen by the guest's page.
+  ids.set(buyGiftCard.example.params.key, uuidv7());
   for (const [example, real] of await buyExample(send, ids)) ids.set(example, real);
   for (const at of allPublicEndpoints) await storeIdFromList(send, ids, at);
   await switchOffExampleWebhook(send, ids);
