@@ -102,15 +102,13 @@ withBrowser('shows menu and cart offline on a second visit, and says why orderin
   await page.getByText('Ihr Warenkorb bleibt gespeichert').filter({ visible: true }).waitFor();
   expect(await page.getByRole('button', { name: 'Jetzt bestellen' }).isDisabled()).toBe(true);
   const broken = () =>
-    page
-      .locator('main img')
-      .evaluateAll(
-        (all) =>
-          (all as HTMLImageElement[]).filter((one) => {
-            const { top, bottom } = one.getBoundingClientRect();
-            return one.complete && one.naturalWidth === 0 && top < innerHeight && bottom >= 0;
-          }).length,
-      );
+    page.locator('main img').evaluateAll(
+      (all) =>
+        (all as HTMLImageElement[]).filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return one.complete && one.naturalWidth === 0 && top < innerHeight && bottom >= 0;
+        }).length,
+    );
   expect(await broken()).toBe(0);
   expect([...findings, ...(await axeFindings(page))]).toEqual([]);
   await page.goto(`${line.url}/status/ABCDEFGH/none`);
