@@ -1,19 +1,23 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { OrderState } from '../orders/order-states.ts';
 import { orderHabits } from './order-habits.ts';
 
 const vienna = 'Europe/Vienna';
 const pizza = (...values: string[]) => ({
   product: 'pizza',
   name: 'Pizza nach Wunsch',
+  amount: 1,
   parts: [
     { values: ['32 cm'], isUsual: true },
     { values, isUsual: false },
   ],
 });
-const cola = { product: 'cola', name: 'Cola', parts: [] };
-const order = (placedAt: string, items: ReturnType<typeof pizza>[] = [], status = 'completed') => ({
+const cola = { product: 'cola', name: 'Cola', amount: 1, parts: [] };
+const order = (placedAt: string, items: ReturnType<typeof pizza>[] = [], status: OrderState = 'completed') => ({
   status,
+  kind: 'order' as const,
+  history: [],
   placedAt: `${placedAt}T18:00:00.000Z`,
   items,
 });
@@ -42,6 +46,8 @@ test('finds nothing in few or unsold orders', () => {
   expect(orderHabits([order('2026-11-07', [cola]), order('2026-11-14')], vienna)).toEqual(nothing);
   const unsold = ['2026-11-07', '2026-11-14', '2026-11-21'].map((date) => order(date, [cola], 'canceled'));
   expect(orderHabits(unsold, vienna)).toEqual(nothing);
+  const struck = ['2026-11-07', '2026-11-14'].map((date) => order(date, [{ ...cola, amount: 0 }]));
+  expect(orderHabits(struck, vienna)).toEqual(nothing);
 });
 
 test('does not depend on the order of the orders, and counts a product once per order', () =>

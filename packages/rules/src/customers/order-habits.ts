@@ -1,12 +1,14 @@
+import { determineOutcome, type OrderFacts } from '../orders/outcome.ts';
+import { soldItems } from '../orders/sold-items.ts';
 import { dateOf, isoWeekday, localTime } from '../time/local-time.ts';
 
-type PastOrder = {
-  status: string;
+type PastOrder = OrderFacts & {
   /** ISO 8601. */
   placedAt: string;
   items: readonly {
     product: string;
     name: string;
+    amount: number;
     parts: readonly { values: readonly string[]; isUsual?: boolean | undefined }[];
   }[];
 };
@@ -30,16 +32,15 @@ export type OrderHabits = {
   favourites: Favourite[];
 };
 
-const withoutSale = ['awaiting-payment', 'failed', 'canceled', 'rejected'];
 const fewest = 3;
 const maxFavourites = 5;
 
 /**
- * What a customer's orders have in common (CUSTOMER-05). Orders of one local day count once for the rhythm; orders that
- * were not sold do not count.
+ * What a customer's orders have in common (CUSTOMER-05). Orders of one local day count once for the rhythm; only
+ * orders and items that figures count (STAT-01, STAT-25) do.
  */
 export function orderHabits(orders: readonly PastOrder[], zone: string): OrderHabits {
-  const sold = orders.filter(({ status }) => !withoutSale.includes(status));
+  const sold = orders.filter((order) => determineOutcome(order) === 'counted');
   const days = [...new Set(sold.map(({ placedAt }) => dateOf(localTime(zone, Date.parse(placedAt)))))].sort();
   const gaps = days.slice(1).map((day, index) => daysBetween(days[index] as string, day));
   const isRegular = days.length >= fewest;
@@ -65,7 +66,7 @@ function mostOf(values: readonly number[], all: number): number | undefined {
 
 function favouritesIn(orders: readonly PastOrder[]): Favourite[] {
   const items = orders.flatMap((order) =>
-    [...Map.groupBy(order.items, ({ product }) => product).values()].map((of) => ({
+    [...Map.groupBy(soldItems(order.items), ({ product }) => product).values()].map((of) => ({
       ...(of[0] as PastOrder['items'][number]),
       values: new Set(
         of.flatMap(({ parts }) => parts.filter(({ isUsual }) => !isUsual).flatMap(({ values }) => values)),

@@ -10,7 +10,7 @@ export type Outcome = (typeof outcomes)[number];
 /** Outcomes of orders that were not fulfilled. */
 export const lostOutcomes = ['canceled', 'rejected', 'failed'] as const satisfies readonly Outcome[];
 
-type OrderFacts = {
+export type OrderFacts = {
   status: OrderState;
   kind: 'order' | 'preorder' | 'quotation';
   history: readonly { status: OrderState }[];

@@ -6,7 +6,8 @@ import { customers } from '@theke/contracts/ordering/customer';
 import { office } from '../../../testing/test-office.ts';
 import { CustomerHabits } from './customer-habits.tsx';
 
-const item = { product: 'pizza', name: 'Pizza nach Wunsch', parts: [{ name: 'Wünsche', values: ['ohne Zwiebel'] }] };
+const parts = [{ name: 'Wünsche', values: ['ohne Zwiebel'] }];
+const item = { product: 'pizza', name: 'Pizza nach Wunsch', amount: 1, parts };
 const order = (day: string) => ({ status: 'completed', placedAt: `2026-11-${day}T18:00:00.000Z`, items: [item] });
 
 function draw(days: readonly string[]) {
