@@ -5,6 +5,7 @@ import { Cache } from '@theke/kit/cache/cache';
 import { escapeHtml } from '@theke/kit/escape-html';
 import { nameEndpoint } from '@theke/kit/http/app';
 import { postPath } from '@theke/rules/content/slug';
+import { giftCardPath } from '@theke/rules/gift-cards/gift-card-path';
 import { type Request, type Response, Router } from 'express';
 import type { ReadAnswer } from '../api/read-answer.ts';
 import { callerOf } from '../caller.ts';
@@ -90,7 +91,7 @@ export function feeds({ read, now }: { read: ReadAnswer; now: () => number }): R
         'Disallow: /api/',
         'Disallow: /status/',
         'Disallow: /pay/',
-        'Disallow: /site/geschenkkarte/',
+        `Disallow: ${giftCardPath}/`,
         '',
         `Sitemap: ${origin}/sitemap.xml`,
         '',

@@ -1,4 +1,4 @@
-import { clockTolerance } from '@theke/rules/signage/tv-state';
+import { isClockOff } from '@theke/rules/signage/tv-state';
 import type { Timers } from './timers.ts';
 
 /** Before this date no player existed: a clock that shows less was never set. */
@@ -58,7 +58,7 @@ export class ServerClock {
   }
 
   get isOff(): boolean {
-    return Math.abs(this.offset ?? 0) > clockTolerance;
+    return isClockOff(this.offset);
   }
 
   /** @param storedAt server time at which the package was stored: time cannot be earlier */

@@ -1,11 +1,18 @@
 /** A TV counts as heard if its last call is at most this old, in ms. */
 export const heardWithin = 30_000;
 /** Clock offset in ms from which staff are warned. */
-export const clockTolerance = 60_000;
-/** A TV that was silent for so long while its branch is open needs somebody, in ms. */
+const clockTolerance = 60_000;
+/** How long a TV may be silent while its branch is open before staff are warned, in ms. */
 export const silentAfter = 5 * 60_000;
-/** Errors of a TV count for so long after they were reported, in ms. */
-export const recentErrors = 10 * 60_000;
+/** How long an error of a TV counts after it was reported, in ms. */
+const recentErrors = 10 * 60_000;
+
+/** Whether staff are warned of a clock offset in ms. Null and undefined: not measured. */
+export const isClockOff = (offset: number | null | undefined): boolean => Math.abs(offset ?? 0) > clockTolerance;
+
+/** Whether an error of a TV still counts. @param now epoch ms */
+export const isRecentError = ({ at }: { readonly at: string }, now: number): boolean =>
+  now - Date.parse(at) < recentErrors;
 
 /**
  * `running`: plays what it should. `outdated`: heard, but reports other content. `standby`: heard, but there is nothing

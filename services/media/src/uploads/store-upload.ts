@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Upload, uploadStored } from '@theke/contracts/media/upload';
 import {
   isPictureExtension,
@@ -7,6 +7,7 @@ import {
   uploadKinds,
 } from '@theke/contracts/media/upload-kinds';
 import { uploadNotReadable, uploadTooLarge } from '../errors.ts';
+import { digestOf } from '../files/repr-digest.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import type { Limited } from '../images/by-weight.ts';
 import { decodePicture } from '../images/decode-picture.ts';
@@ -72,9 +73,6 @@ export async function readSent(
   const preview = isPictureExtension(extension) ? await decodePicture(limited, bytes, 'preview') : undefined;
   return { bytes, name, extension, preview };
 }
-
-/** SHA-256 of a file in base64, as `Repr-Digest` has it (RFC 9530). */
-export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64');
 
 /** 128 bits that cannot be derived from the id without the secret. */
 const publicHash = (secret: string, tenant: string, id: string): string =>

@@ -1,7 +1,7 @@
 import type { SignageDevice, Tv, TvNeed, TvStatus } from '@theke/contracts/signage/device';
 import { isOpen } from '@theke/rules/hours/opening-hours';
 import { playingAt } from '@theke/rules/signage/stream-timeline';
-import { clockTolerance, recentErrors, silentAfter, tvState } from '@theke/rules/signage/tv-state';
+import { isClockOff, isRecentError, silentAfter, tvState } from '@theke/rules/signage/tv-state';
 import type { StoredCommand } from '../commands/command-store.ts';
 import type { Screen } from '../screens/tenant-screens.ts';
 import type { TvRow } from './tv-store.ts';
@@ -85,7 +85,7 @@ export function toTv(facts: TvFacts, now: Date): Tv {
   };
 }
 
-/** Whether somebody has to look after a TV, and why. */
+/** Why staff have to look after a TV; undefined if they need not. */
 export function needOfTv({ device, screen, row }: TvFacts, { status }: Tv, now: Date): TvNeed | undefined {
   const at = now.getTime();
   const need = (reason: TvNeed['reason'], since: string, message = ''): TvNeed => ({
@@ -102,10 +102,9 @@ export function needOfTv({ device, screen, row }: TvFacts, { status }: Tv, now: 
   if (isSilent) return isOpenFor(screen, at) ? need('silent', lastSeen.toISOString()) : undefined;
   if (status.state === 'outdated' && at - Date.parse(status.wantedSince) >= silentAfter)
     return need('outdated', status.wantedSince);
-  const offset = row.report?.clockOffset ?? 0;
-  if (Math.abs(offset) > clockTolerance) return need('clock', (row.reportedAt ?? lastSeen).toISOString());
+  if (isClockOff(row.report?.clockOffset)) return need('clock', (row.reportedAt ?? lastSeen).toISOString());
   const [error] = row.errors;
-  if (error && at - Date.parse(error.at) < recentErrors) return need('errors', error.at, error.message);
+  if (error && isRecentError(error, at)) return need('errors', error.at, error.message);
   return undefined;
 }
 

@@ -7,9 +7,9 @@ export type ShownPicture = ImageRef & { readonly alt?: string };
 export type PageLine = {
   key: string;
   label: string;
-  /** Names pictures that are in `pictures` by their texts only, which may be empty. */
+  /** Does not contain the ids of `pictures`; may be empty if there are pictures. */
   text: string;
-  /** Pictures of the field, if it has some. */
+  /** Pictures of an image field. */
   pictures?: readonly ShownPicture[];
 };
 
@@ -23,8 +23,8 @@ export type LineChange = {
 };
 
 /**
- * Pictures that only one of two versions has; all of them if only their order differs. A replaced file is no change:
- * addresses of earlier files lead to the newest.
+ * Pictures that only one of two versions has; all pictures if only their order differs. Ignores replaced files, because
+ * URLs of earlier files redirect to the newest.
  */
 function changedPictures(
   before: readonly ShownPicture[] = [],

@@ -1,8 +1,8 @@
 import { type Field, fieldIn, type Layout } from '@theke/rules/content/fields';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import type { PageLine, ShownPicture } from './changed-lines.ts';
+import { pictureText, pictureTextWithId } from './picture-text.ts';
 import { revisionMessages } from './revision-messages.de.ts';
-import { describedText, storedText } from './stored-text-of.ts';
 
 type Place = { key: string; label: string };
 type Lines = Generator<PageLine, void>;
@@ -28,7 +28,7 @@ function textOf(field: Field, value: unknown): string {
     case 'images':
     case 'file':
     case 'files':
-      return each.map(storedText).join('\n');
+      return each.map(pictureTextWithId).join('\n');
     case 'reference':
       return each.map((one) => (isObject(one) ? String(one.id) : '')).join('\n');
     default:
@@ -36,7 +36,7 @@ function textOf(field: Field, value: unknown): string {
   }
 }
 
-/** Whether a value has the address of a picture; its look may be newer than the one that the contract of pages knows. */
+/** Whether a value is an image reference. Checks the URL's parts only: `look` may have fields unknown to this contract. */
 const isPicture = (value: unknown): value is ShownPicture =>
   isObject(value) &&
   [value.id, value.extension].every((part) => typeof part === 'string' && /^[\w-]+$/.test(part)) &&
@@ -56,7 +56,7 @@ function* ofField(field: Field, value: unknown, place: Place): Lines {
   else if (field.type === 'collection') yield* ofEntries(field.layout, value, place);
   else {
     const pictures = picturesOf(field, value);
-    if (pictures.length > 0) yield { ...place, text: pictures.map(describedText).join('\n'), pictures };
+    if (pictures.length > 0) yield { ...place, text: pictures.map(pictureText).join('\n'), pictures };
     else yield { ...place, text: textOf(field, value) };
   }
 }

@@ -2,8 +2,8 @@ import { elementOf, metaOf, shapeOf } from '@theke/contracts/field';
 import { plainText, type RichNode } from '@theke/rules/content/rich-text';
 import type { z } from 'zod';
 import type { PageLine } from './changed-lines.ts';
+import { pictureTextWithId } from './picture-text.ts';
 import { revisionMessages } from './revision-messages.de.ts';
-import { storedText } from './stored-text-of.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,7 +25,7 @@ function textOf(schema: z.ZodType, value: unknown): string {
   if (!isObject(value)) return metaOf(schema).choices?.[String(value)] ?? String(value);
   if (metaOf(schema).widget === 'rich-text') return plainText(value as RichNode);
   const shape = shapeOf(schema);
-  return shape && 'extension' in shape ? storedText(value) : rowText(value);
+  return shape && 'extension' in shape ? pictureTextWithId(value) : rowText(value);
 }
 
 /** Readable lines of a post or project, for comparison. @param held fields that its revisions contain */

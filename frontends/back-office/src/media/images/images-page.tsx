@@ -16,6 +16,7 @@ import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
+import { QueueInput } from '../shared/upload-queue/queue-input.tsx';
 import { UploadList } from '../shared/upload-queue/upload-list.tsx';
 import { useUploadQueue } from '../shared/upload-queue/use-upload-queue.ts';
 import { ImageGrid } from './image-grid.tsx';
@@ -70,17 +71,7 @@ export function ImagesPage() {
           </Button>
         )}
       </ListBar>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={imageMessages.chooseFiles}
-        onChange={({ target }) => {
-          queue.add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      <QueueInput ref={input} label={imageMessages.chooseFiles} queue={queue} />
       <div className={css.library} {...handlers}>
         <LibraryNav
           overview={overview.data}

@@ -1,25 +1,21 @@
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useFileDrop } from '@theke/admin/forms/editors/use-file-drop.ts';
 import { uploads } from '@theke/contracts/media/upload';
-import { claimedExtension } from '@theke/contracts/media/upload-kinds';
 import { classNames } from '@theke/ui/class-names';
 import { icon } from '@theke/ui/icon';
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { QueueInput } from '../shared/upload-queue/queue-input.tsx';
 import { UploadList } from '../shared/upload-queue/upload-list.tsx';
-import { kindInLibrary } from '../shared/upload-queue/upload-queue.ts';
 import { useUploadQueue } from '../shared/upload-queue/use-upload-queue.ts';
 import * as css from './upload-area.module.css';
 import { uploadMessages } from './upload-messages.de.ts';
-
-/** A picture sent here is a file of the list below, unless files cannot have its type, as WebP. */
-const kindHere = (file: File) => (claimedExtension(file.name) ? 'file' : kindInLibrary(file));
 
 /** Above the list of files: takes many files at once, chosen or dropped, with the progress of each (MEDIA-23). */
 export function UploadArea() {
   const canWrite = may(useMe(), uploads.write);
   const input = useRef<HTMLInputElement>(null);
-  const { files, queue, isBusy } = useUploadQueue(kindHere);
+  const { files, queue, isBusy } = useUploadQueue('file');
   const { isOver, handlers } = useFileDrop(canWrite, (dropped) => queue.add(dropped));
   if (!canWrite) return null;
   return (
@@ -29,18 +25,8 @@ export function UploadArea() {
         <b>{isOver ? uploadMessages.dropNow : uploadMessages.dropHere}</b>
         <span>{uploadMessages.dropHint}</span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={uploadMessages.chooseFiles}
-        onChange={({ target }) => {
-          queue.add([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-      <UploadList files={files} queue={queue} isBusy={isBusy} listed="file" />
+      <QueueInput ref={input} label={uploadMessages.chooseFiles} queue={queue} />
+      <UploadList files={files} queue={queue} isBusy={isBusy} />
     </div>
   );
 }

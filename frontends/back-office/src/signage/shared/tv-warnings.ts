@@ -1,14 +1,13 @@
 import type { TvStatus } from '@theke/contracts/signage/device';
-import { clockTolerance, recentErrors } from '@theke/rules/signage/tv-state';
+import { isClockOff, isRecentError } from '@theke/rules/signage/tv-state';
 import { tvMessages } from './tv-messages.de.ts';
 
-/** What needs staff although the TV is heard: a wrong clock, and the newest error of the last minutes (SIGN-18). */
+/** Reasons to look after a TV that is heard: a wrong clock, and its newest recent error (SIGN-18). */
 export function tvWarnings(
   { state, report, errors }: Pick<TvStatus, 'state' | 'report' | 'errors'>,
   now: Date,
 ): readonly string[] {
   if (state === 'silent' || state === 'unpaired' || state === 'disabled') return [];
-  const isClockWrong = Math.abs(report?.clockOffset ?? 0) > clockTolerance;
-  const error = errors.find(({ at }) => now.getTime() - Date.parse(at) < recentErrors);
-  return [...(isClockWrong ? [tvMessages.clockWrong] : []), ...(error ? [error.message] : [])];
+  const error = errors.find((one) => isRecentError(one, now.getTime()));
+  return [...(isClockOff(report?.clockOffset) ? [tvMessages.clockWrong] : []), ...(error ? [error.message] : [])];
 }

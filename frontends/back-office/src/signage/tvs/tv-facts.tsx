@@ -4,7 +4,7 @@ import { FactList } from '@theke/admin/ui/fact-list.tsx';
 import { dayText, minuteText, nearDayText, timeText } from '@theke/admin/ui/format.ts';
 import type { Tv } from '@theke/contracts/signage/device';
 import { digitalSignageStreams } from '@theke/contracts/signage/stream';
-import { clockTolerance } from '@theke/rules/signage/tv-state';
+import { isClockOff } from '@theke/rules/signage/tv-state';
 import { Notice } from '@theke/ui/notice';
 import { Link } from 'react-router';
 import { agoText, spanText } from '../shared/ago-text.ts';
@@ -24,7 +24,7 @@ export function TvFacts({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) 
   const when = (at: string) =>
     nearDayText(at, now, zone) === messages.today ? timeText(at, zone) : minuteText(at, now, zone);
   const offset = report?.clockOffset ?? null;
-  const isClockWrong = offset !== null && Math.abs(offset) > clockTolerance;
+  const isClockWrong = isClockOff(offset);
   return (
     <section aria-labelledby="tv-facts">
       <h2 id="tv-facts">{words.title}</h2>

@@ -16,8 +16,10 @@ import { DragHandle } from './drag-handle.tsx';
 import type { DropTarget } from './drop-target.ts';
 
 const texts = builderMessages.canvas;
-/** Widths in px: bar of a block with the button beside it, and the bar's height with its distance from the edge. */
-const [barWidth, barRoom, raisedRoom] = [496, 44, 62];
+/** Width in px of a block with room for the bar beside the button that inserts a block. */
+const barWidth = 496;
+/** Room in px that the bar needs above a block; `raised`: with the distance of `.raised`. */
+const barRoom = { normal: 44, raised: 62 };
 const sides = { before: css.dropBefore, into: css.dropInto, after: css.dropAfter };
 
 type Props = {
@@ -86,7 +88,7 @@ export function CanvasOverlay({ page, zoom, hovered, isTyping }: Props) {
           {!isTyping && selected !== null && (
             <BlockBar
               block={selected}
-              isBelow={box.top * zoom < (isNarrow ? raisedRoom : barRoom)}
+              isBelow={box.top * zoom < (isNarrow ? barRoom.raised : barRoom.normal)}
               isRaised={isNarrow}
               handle={isSection && <DragHandle page={page} block={selected} zoom={zoom} onTarget={setDrop} />}
             />

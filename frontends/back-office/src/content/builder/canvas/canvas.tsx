@@ -63,7 +63,7 @@ export function Canvas({ device, onZoom, onPick }: Props) {
       return;
     }
     const history = historyKey(event);
-    // Enter begins to type.
+    // Read first, because Enter on a block starts typing.
     const wasTyping = text.isTyping();
     const isUsed = history ? true : wasTyping ? event.key === 'Escape' : onBlockKey(event);
     if (history) queue[history]();

@@ -81,11 +81,13 @@ function ConflictRow({ conflict, choice, onChoose }: RowProps) {
             <p key={line.key}>
               {lines.length > 1 && <small>{line.label}</small>}
               <MarkedWords
-                before={value === 'mine' ? line.theirs : line.mine}
-                after={value === 'mine' ? line.mine : line.theirs}
+                before={value === 'mine' ? line.before : line.after}
+                after={value === 'mine' ? line.after : line.before}
                 isAfterOnly
               />
-              {line.pictures && <PictureThumbnails pictures={line.pictures[value]} />}
+              {line.pictures && (
+                <PictureThumbnails pictures={value === 'mine' ? line.pictures.after : line.pictures.before} />
+              )}
             </p>
           ))}
         {lines.length === 0 && !isRemoved && !isRemovedByMe && <p>{texts.unchanged}</p>}

@@ -9,37 +9,19 @@ import {
   withValueAt,
 } from '@theke/rules/content/editing/page-draft';
 import { type Field, fieldIn } from '@theke/rules/content/fields';
-import { changedLines, type PageLine, type ShownPicture } from '../../shared/changed-lines.ts';
+import { changedLines, type LineChange } from '../../shared/changed-lines.ts';
 import { contentLines } from '../../shared/content-lines.ts';
 import { pageFieldMessages } from '../../shared/page-field-messages.de.ts';
 import { layoutOfList, layoutOfPage } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 import { blockLines } from '../publishing/draft-changes.ts';
 
-type SideLine = {
-  readonly key: string;
-  readonly label: string;
-  readonly mine: string;
-  readonly theirs: string;
-  /** Pictures that differ. */
-  readonly pictures?: { readonly mine: readonly ShownPicture[]; readonly theirs: readonly ShownPicture[] };
-};
-
 export type ConflictSides = {
   readonly label: string;
-  /** Lines that differ. */
-  readonly lines: readonly SideLine[];
+  /** Lines that differ; `before` is the version of the other editor, `after` the own one. */
+  readonly lines: readonly LineChange[];
   readonly isRemovedByMe: boolean;
 };
-
-const differing = (mine: readonly PageLine[], theirs: readonly PageLine[]): SideLine[] =>
-  changedLines(theirs, mine).map(({ key, label, before, after, pictures }) => ({
-    key,
-    label,
-    mine: after,
-    theirs: before,
-    ...(pictures && { pictures: { mine: pictures.after, theirs: pictures.before } }),
-  }));
 
 function sidesOfBlock(view: PageDraft, id: string, conflict: OpenConflict): ConflictSides {
   const { block, place, mine } = conflict;
@@ -51,9 +33,9 @@ function sidesOfBlock(view: PageDraft, id: string, conflict: OpenConflict): Conf
   return {
     label,
     isRemovedByMe: mine.at(-1)?.kind === 'remove',
-    lines: differing(
-      ownBlock && list ? blockLines(view, { block: ownBlock, list }) : [],
+    lines: changedLines(
       current ? blockLines(view, current) : [],
+      ownBlock && list ? blockLines(view, { block: ownBlock, list }) : [],
     ),
   };
 }
@@ -69,7 +51,7 @@ export function conflictSides(view: PageDraft, conflict: OpenConflict): Conflict
     return {
       label,
       isRemovedByMe: false,
-      lines: [{ key: name, label, mine: last.value, theirs: view[name as PageAttribute] }],
+      lines: [{ key: name, label, before: view[name as PageAttribute], after: last.value }],
     };
   }
   const layout = layoutOfPage(view);
@@ -85,6 +67,6 @@ export function conflictSides(view: PageDraft, conflict: OpenConflict): Conflict
   return {
     label: field?.label ?? builderMessages.conflict.page,
     isRemovedByMe: false,
-    lines: differing(linesOf(mine), linesOf(view.content)),
+    lines: changedLines(linesOf(view.content), linesOf(mine)),
   };
 }

@@ -62,7 +62,6 @@ export function CropStage({ src, alt, crop, ratio, focus, onCrop, onFocus, onLoa
             label={cropMessages.move}
             describedBy={hint}
             className={css.inside}
-            style={{}}
             onGrab={() => (dx, dy) => onCrop(moveCrop(crop, dx, dy))}
           />
           {corners.map((corner) => (

@@ -6,7 +6,7 @@ export type Drag = (dx: number, dy: number) => void;
 type Props = {
   label: string;
   className: string | undefined;
-  style: React.CSSProperties;
+  style?: React.CSSProperties;
   /** Id of the text that explains the keys. */
   describedBy: string;
   /** Called when the handle is grabbed, or before each key. */
@@ -24,7 +24,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Handle on a picture, moved by pointer or arrow keys. An element around it with `data-picture` is the picture's box. */
+/** Handle on a picture, moved by pointer or arrow keys. The closest ancestor with `data-picture` is the box. */
 export function DragHandle({ label, className, style, describedBy, onGrab, children }: Props) {
   const grabbed = useRef<{ x: number; y: number; drag: Drag }>(undefined);
   return (

@@ -6,16 +6,10 @@ import { queueMessages } from './queue-messages.de.ts';
 import * as css from './upload-list.module.css';
 import type { QueuedFile, SentKind, UploadQueue } from './upload-queue.ts';
 
-type Props = {
-  files: readonly QueuedFile[];
-  queue: UploadQueue;
-  isBusy: boolean;
-  /** Kind that the page itself lists; a file of the other kind says where it is. */
-  listed?: SentKind;
-};
+type Props = { files: readonly QueuedFile[]; queue: UploadQueue; isBusy: boolean };
 
 /** Uploads with progress and error of each file. */
-export function UploadList({ files, queue, isBusy, listed = 'picture' }: Props) {
+export function UploadList({ files, queue, isBusy }: Props) {
   if (files.length === 0) return null;
   const count = (wanted: QueuedFile['state']) => files.filter(({ state }) => state === wanted).length;
   const failed = count('failed');
@@ -35,14 +29,14 @@ export function UploadList({ files, queue, isBusy, listed = 'picture' }: Props) 
       </header>
       <ul>
         {files.map((file) => (
-          <UploadRow key={file.key} queued={file} queue={queue} listed={listed} />
+          <UploadRow key={file.key} queued={file} queue={queue} />
         ))}
       </ul>
     </section>
   );
 }
 
-function UploadRow({ queued, queue, listed }: { queued: QueuedFile; queue: UploadQueue; listed: SentKind }) {
+function UploadRow({ queued, queue }: { queued: QueuedFile; queue: UploadQueue }) {
   const { key, file, state, sent, problem, note, canRetry } = queued;
   const isPending = state === 'waiting' || state === 'sending';
   const label = isPending ? queueMessages.cancel(file.name) : queueMessages.remove(file.name);
@@ -53,7 +47,7 @@ function UploadRow({ queued, queue, listed }: { queued: QueuedFile; queue: Uploa
       <span className={state === 'failed' ? css.failed : css.state}>
         {state === 'failed' && <CircleAlert {...icon} size={14} />}
         {state === 'stored' && <CircleCheck {...icon} size={14} />}
-        <span>{problem ?? note ?? stateText(queued, listed)}</span>
+        <span>{problem ?? note ?? stateText(queued, queue.listed)}</span>
       </span>
       <span className={css.tools}>
         {state === 'failed' && canRetry && (

@@ -32,8 +32,11 @@ const atOnce = 2;
 
 const pictureTypes = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-/** How the library treats a file. */
-export const kindInLibrary = (file: File): SentKind => (pictureTypes.has(file.type) ? 'picture' : 'file');
+/** How a file is stored. A page of files also stores pictures as files, if their type is allowed there. */
+function kindOf(file: File, listed: SentKind): SentKind {
+  if (listed === 'file' && claimedExtension(file.name)) return 'file';
+  return pictureTypes.has(file.type) ? 'picture' : 'file';
+}
 
 /** Why a file is not sent; undefined if it is. */
 function refusalOf(file: File, kind: SentKind): string | undefined {
@@ -55,22 +58,19 @@ export class UploadQueue {
   readonly #aborts = new Map<number, AbortController>();
   readonly #send: Send;
   readonly #onChange: (files: readonly QueuedFile[]) => void;
-  readonly #kindOf: (file: File) => SentKind;
+  /** Kind that the page with this queue lists. */
+  readonly listed: SentKind;
 
   /** @param onChange called with all files after each change */
-  constructor(
-    send: Send,
-    onChange: (files: readonly QueuedFile[]) => void,
-    kindOf: (file: File) => SentKind = kindInLibrary,
-  ) {
+  constructor(send: Send, onChange: (files: readonly QueuedFile[]) => void, listed: SentKind = 'picture') {
     this.#send = send;
     this.#onChange = onChange;
-    this.#kindOf = kindOf;
+    this.listed = listed;
   }
 
   add(files: readonly File[]): void {
     const added = files.map((file): QueuedFile => {
-      const kind = this.#kindOf(file);
+      const kind = kindOf(file, this.listed);
       const problem = refusalOf(file, kind);
       const base = { key: ++this.#lastKey, file, kind, sent: 0 };
       return problem ? { ...base, state: 'failed', problem } : { ...base, state: 'waiting' };

@@ -24,10 +24,10 @@ const send: Send = async ({ file, kind }, { onProgress, signal }) => {
 };
 
 /**
- * Uploads of a page. They go on if the page is left within the office; closing the window asks first.
- * @param kindOf where a file is stored; default: pictures as pictures, others as files. Read once.
+ * Upload queue of a page. Uploads continue if the page is left within the office; closing the window asks first.
+ * @param listed kind that the page lists; default: pictures. Read once.
  */
-export function useUploadQueue(kindOf?: (file: File) => SentKind) {
+export function useUploadQueue(listed?: SentKind) {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const [queue] = useState(() => {
@@ -40,7 +40,7 @@ export function useUploadQueue(kindOf?: (file: File) => SentKind) {
           void client.invalidateQueries({ queryKey: endpointKey(endpoint) });
       stored = storedNow;
     };
-    return new UploadQueue(send, onChange, kindOf);
+    return new UploadQueue(send, onChange, listed);
   });
   const isBusy = files.some(({ state }) => state === 'waiting' || state === 'sending');
   useEffect(() => {

@@ -1,12 +1,12 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text of a picture or file; ids distinguish those with the same name. */
-export const storedText = (value: unknown): string =>
-  isObject(value) ? [describedText(value), value.id].filter(Boolean).join(', ') : '';
+/** Text of a picture or file with its id, which distinguishes those with the same text. */
+export const pictureTextWithId = (value: unknown): string =>
+  isObject(value) ? [pictureText(value), value.id].filter(Boolean).join(', ') : '';
 
-/** Text of a picture that is shown beside it: alternative text, owner and focal point. */
-export const describedText = (value: object): string => {
+/** Alternative text or name, owner and focal point of a picture or file. */
+export const pictureText = (value: object): string => {
   const { name, alt, copyright, focus } = value as Record<string, unknown>;
   return [name ?? alt, copyright, focusText(focus)].filter(Boolean).join(', ');
 };
