@@ -1,6 +1,7 @@
 import { determineOutcome, type OrderFacts } from '../orders/outcome.ts';
 import { soldItems } from '../orders/sold-items.ts';
 import { dateOf, isoWeekday, localTime } from '../time/local-time.ts';
+import { daysFrom } from '../working-time/calendar.ts';
 
 type PastOrder = OrderFacts & {
   /** ISO 8601. */
@@ -42,42 +43,38 @@ const maxFavourites = 5;
 export function orderHabits(orders: readonly PastOrder[], zone: string): OrderHabits {
   const sold = orders.filter((order) => determineOutcome(order) === 'counted');
   const days = [...new Set(sold.map(({ placedAt }) => dateOf(localTime(zone, Date.parse(placedAt)))))].sort();
-  const gaps = days.slice(1).map((day, index) => daysBetween(days[index] as string, day));
+  const gaps = days.slice(1).map((day, index) => daysFrom(days[index] as string, day));
   const isRegular = days.length >= fewest;
   return {
     everyDays: isRegular ? median(gaps) : null,
-    weekday: (isRegular && mostOf(days.map(isoWeekday), days.length)) || null,
+    weekday: isRegular ? findMajority(days.map(isoWeekday)) : null,
     favourites: favouritesIn(sold),
   };
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 /** The lower one of two middle values. */
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
 
 /** The most frequent value if it is at least half of all. */
-function mostOf(values: readonly number[], all: number): number | undefined {
-  const counts = Map.groupBy(values, (value) => value);
-  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
-  return most && most[1].length * 2 >= all ? most[0] : undefined;
+function findMajority(values: readonly number[]): number | null {
+  const [most] = [...Map.groupBy(values, (value) => value)].sort(([, a], [, b]) => b.length - a.length);
+  return most && most[1].length * 2 >= values.length ? most[0] : null;
 }
 
 function favouritesIn(orders: readonly PastOrder[]): Favourite[] {
-  const items = orders.flatMap((order) =>
-    [...Map.groupBy(soldItems(order.items), ({ product }) => product).values()].map((of) => ({
-      ...(of[0] as PastOrder['items'][number]),
-      values: new Set(
-        of.flatMap(({ parts }) => parts.filter(({ isUsual }) => !isUsual).flatMap(({ values }) => values)),
-      ),
+  const ordered = orders.flatMap((order) =>
+    [...Map.groupBy(soldItems(order.items), ({ product }) => product)].map(([product, items]) => ({
+      product,
+      name: items[0]?.name ?? '',
+      values: new Set(items.flatMap(({ parts }) => parts.flatMap(({ values, isUsual }) => (isUsual ? [] : values)))),
     })),
   );
-  return [...Map.groupBy(items, ({ product }) => product).values()]
-    .filter((same) => same.length >= 2)
-    .map((same) => ({
-      product: (same[0] as { product: string }).product,
-      name: (same[0] as { name: string }).name,
+  return [...Map.groupBy(ordered, ({ product }) => product)]
+    .filter(([, same]) => same.length >= 2)
+    .map(([product, same]) => ({
+      product,
+      name: same[0]?.name ?? '',
       orders: same.length,
       choices: [...new Set(same.flatMap(({ values }) => [...values]))].filter(
         (value) => same.filter(({ values }) => values.has(value)).length * 2 >= same.length,
