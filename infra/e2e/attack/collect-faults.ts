@@ -52,6 +52,20 @@ export const send = (
   headers?: [string, string][],
 ): Promise<Answer> => stage.ask(person, exampleCall(at, ids), headers);
 
+type Expected = { status?: 401 | 403; ids?: Ids; headers?: [string, string][] };
+
+/** Sends each endpoint's example as a person; every answer must have the status of a refusal. */
+export const collectUnrefused = (
+  stage: Stage,
+  person: Person,
+  endpoints: readonly Endpoint[],
+  { status = 401, ids = stage.victim.ids, headers }: Expected = {},
+): Promise<string[]> =>
+  collectFaults(endpoints, async (at) => {
+    const answer = await send(stage, person, at, ids, headers);
+    return answer.status !== status && describeAnswer(at, answer);
+  });
+
 /** Returns a fault if the response reveals to the person whether the victim's data exists. */
 export async function findExistenceLeak(stage: Stage, person: Person, at: Endpoint): Promise<string | undefined> {
   const { victim, unusedIds } = stage;

@@ -7,8 +7,8 @@ export const openGuestAccounts = (platform: Platform, admin: string, count: numb
   Promise.all(
     Array.from({ length: count }, async (_, number) => {
       const email = `konto.${number}@demo.example`;
-      const asked = await platform.call('POST', `/api${requestAccountCode.path}`, { body: { email } });
-      if (asked.status !== requestAccountCode.status) throw new Error(`no code was sent: ${asked.text}`);
+      const requested = await platform.call('POST', `/api${requestAccountCode.path}`, { body: { email } });
+      if (requested.status !== requestAccountCode.status) throw new Error(`no code was sent: ${requested.text}`);
       const { text } = await mailedText(platform, admin, { email, kind: 'account-code' });
       const reply = await platform.call('POST', `/api${loginToAccount.path}`, { body: { email, code: codeIn(text) } });
       if (reply.status !== loginToAccount.status) throw new Error(`the guest was not logged in: ${reply.text}`);

@@ -1,4 +1,4 @@
-// The content service as a process of its own, in the databases of a test.
+// Runs the content service in a separate process, in the databases of a test.
 import { runService } from '@theke/kit/run-service';
 import { workQueues } from '@theke/topology/topology';
 import { content } from '../../../services/content/src/service.ts';

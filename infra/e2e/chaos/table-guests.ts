@@ -16,8 +16,8 @@ const timeoutMs = 120_000;
 const waiters = 3;
 
 /**
- * Simulates guests at tables while services die: a waiter orders a round, two guests pay a share online in any way, and
- * the waiter takes the rest in cash; until it is stopped.
+ * Simulates guests at tables while services die, until it is stopped: waiters order rounds, two guests pay a share of
+ * each online in any way, and the waiter takes the rest in cash.
  */
 export function startTableGuests({ platform, tenant, cookie, draft, ledger, seed }: Deps): { stop(): Promise<void> } {
   const random = randomFrom(seed ^ 0x7ab1e);
@@ -67,7 +67,7 @@ export function startTableGuests({ platform, tenant, cookie, draft, ledger, seed
     await send('PUT', `/api/table-bills/${id}/settlements/${uuidv7()}`, rest, ['BILL_PAID', 'BILL_CLOSED']);
   }
 
-  /** One of several waiters, at other tables than the others. */
+  /** A waiter, who serves every third table, starting at a different one. */
   async function work(waiter: number): Promise<void> {
     const listed = await send('GET', `/api/tables?pageSize=100&filter[branch]=${draft.branch}`, { cookie });
     const tables = listed.body.data as unknown as Table[];

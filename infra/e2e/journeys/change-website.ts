@@ -5,10 +5,8 @@ import { root } from '../../tools/local/checkout.ts';
 import { desk, openWindow } from './browser.ts';
 import { logIn } from './confirm-on-board.ts';
 import { websiteHost } from './edit-on-page.ts';
+import { estimateSeconds } from './estimate-seconds.ts';
 import type { Journey } from './open-journey.ts';
-
-/** Seconds that a person needs for each (docs/performance/ten-tasks.md). */
-const pace = { click: 1.5, character: 0.35, field: 3, screen: 8 } as const;
 
 /** Counts what a person does in a step. */
 function countSteps(page: Page) {
@@ -32,9 +30,7 @@ function countSteps(page: Page) {
     /** Counts, the script's time, and the estimated time of a person, in seconds. */
     end() {
       const script = (performance.now() - began) / 1_000;
-      const { clicks, fields, characters, screens } = counts;
-      const acting = clicks * pace.click + characters * pace.character + fields * pace.field + screens * pace.screen;
-      return { ...counts, script: Math.round(script), person: Math.round(script + acting) };
+      return { ...counts, script: Math.round(script), person: Math.round(script + estimateSeconds(counts)) };
     },
   };
 }

@@ -47,7 +47,7 @@ import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { checkContentMoves, contentMoves, findExampleNumbers, sendExampleForm } from './content-examples.ts';
 import { accountCalls, checkAccount } from './example-account.ts';
-import { type ExampleCall, exampleCall, replaced } from './example-call.ts';
+import { exampleCall, replaced } from './example-call.ts';
 import { exampleColleague } from './example-colleague.ts';
 import { makeFiscalReceipt } from './example-fiscal.ts';
 import { checkGenerations, generationCalls } from './example-generation.ts';
@@ -66,6 +66,7 @@ import { countedBrowser } from './example-visit.ts';
 import { sendExampleWebhook } from './example-webhook.ts';
 import { type OrderPreparation, orderPreparations, toDelivery } from './order-preparations.ts';
 import { type Platform, parseCookie, type Reply } from './platform.ts';
+import { sendExampleAs } from './send-example.ts';
 import { sortByReference } from './sort-by-reference.ts';
 
 /** Real ids by the examples' ids. */
@@ -132,8 +133,7 @@ export async function exampleFailures(platform: Platform): Promise<string[]> {
   await makeExampleKeys(platform, cookie, all, real, check);
   await queueExamplePrint(all, real, check);
   await placeExampleOrder(platform, cookie, all, real, failures);
-  const asAdmin = ({ method, path, body, headers }: ExampleCall) =>
-    platform.call(method, `/api${path}`, { cookie, ...(body && { raw: body }), headers: Object.fromEntries(headers) });
+  const asAdmin = sendExampleAs(platform, cookie);
   real.set(...(await makeFiscalReceipt(asAdmin, real)));
 
   const logs = await platform.call('GET', '/api/logs?pageSize=1', { cookie });

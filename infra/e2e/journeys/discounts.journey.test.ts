@@ -1,6 +1,7 @@
 // A discount from the office's form to the guest: a happy hour on the menu, and a coupon in the checkout.
 import { describe, expect } from '@jest/globals';
 import { until } from '@theke/kit/testing/until';
+import type { Page } from 'playwright-core';
 import { axeFindings, openWindow, widths } from './browser.ts';
 import { fillContact, openFilledCheckout, toCheckout } from './checkout-steps.ts';
 import { logIn } from './confirm-on-board.ts';
@@ -10,6 +11,19 @@ const journey = openJourney('embedded');
 /** The browser logs refused requests. */
 const isExpected = (fault: string) => /status of (401|422)/.test(fault);
 
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${journey.platform.url}/backend/login?from=/discounts/create`);
+  await logIn(page, 'admin@demo.example');
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page
+    .getByText(/angelegt|gespeichert/i)
+    .first()
+    .waitFor();
+}
+
 describe.each(widths)('discounts at %s', (_, size) => {
   // DISC-13, DISC-14
   withBrowser('a happy hour from the form is on the menu, with both prices', async () => {
@@ -17,8 +31,7 @@ describe.each(widths)('discounts at %s', (_, size) => {
     const name = `Happy Hour ${size.width}`;
     const office = await openWindow(browser, size);
     const { page } = office;
-    await page.goto(`${platform.url}/backend/login?from=/discounts/create`);
-    await logIn(page, 'admin@demo.example');
+    await openForm(page);
     await page.getByLabel(/^Name/).fill(name);
     await page.getByLabel(/^Art/).selectOption('prices');
     await page.getByRole('button', { name: 'Produkte hinzufügen' }).click();
@@ -28,11 +41,7 @@ describe.each(widths)('discounts at %s', (_, size) => {
     // Each width lowers it further: the best of the automatic discounts counts.
     await page.getByLabel(/^Preis für Margherita/).fill(size.width > 400 ? '6,50' : '7,50');
     expect(await axeFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await page
-      .getByText(/angelegt|gespeichert/i)
-      .first()
-      .waitFor();
+    await save(page);
 
     const guest = await openWindow(browser, size);
     const offer = guest.page.getByRole('region', { name });
@@ -54,16 +63,11 @@ describe.each(widths)('discounts at %s', (_, size) => {
     const code = `SOMMER${size.width}`;
     const office = await openWindow(browser, size);
     const { page } = office;
-    await page.goto(`${platform.url}/backend/login?from=/discounts/create`);
-    await logIn(page, 'admin@demo.example');
+    await openForm(page);
     await page.getByLabel(/^Name/).fill(`Sommer ${size.width}`);
     await page.getByLabel(/^Gutscheincode/).fill(code);
     await page.getByLabel(/^Prozent/).fill('25');
-    await page.getByRole('button', { name: 'Speichern' }).click();
-    await page
-      .getByText(/angelegt|gespeichert/i)
-      .first()
-      .waitFor();
+    await save(page);
 
     const guest = await openWindow(browser, size);
     await openFilledCheckout(guest.page, `${platform.url}/store/innenstadt`, 'Takeaway', 2);

@@ -21,7 +21,7 @@ import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from './example-call.ts';
 import type { Platform, Reply } from './platform.ts';
-import { changeExample, type SendExample } from './send-example.ts';
+import { changeExample, type SendExample, sendExampleAs } from './send-example.ts';
 
 /** The last card stays valid, for the orders that redeem it. */
 const ofOneCard: readonly Endpoint[] = [
@@ -68,8 +68,6 @@ export async function checkGiftCards(
     real.set(giftCards.exampleId, sold.id).set(exampleGiftCardCode, sold.code);
     await check(call);
   }
-  const send: SendExample = ({ method, path, body }) =>
-    platform.call(method, `/api${path}`, { cookie, body: body === undefined ? undefined : JSON.parse(body) });
-  for (const [example, value] of await buyExample(send, real)) real.set(example, value);
+  for (const [example, value] of await buyExample(sendExampleAs(platform, cookie), real)) real.set(example, value);
   for (const call of [buyGiftCard, readGiftCardPurchase]) await check(call);
 }

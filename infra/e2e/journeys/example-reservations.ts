@@ -20,7 +20,7 @@ import { exampleIds } from '@theke/contracts/wire';
 import { until } from '@theke/kit/testing/until';
 import { exampleCall, type Ids } from './example-call.ts';
 import type { Platform, Reply } from './platform.ts';
-import { changeExample, type SendExample, sendOrThrow } from './send-example.ts';
+import { changeExample, type SendExample, sendExampleAs, sendOrThrow } from './send-example.ts';
 
 type Check = (at: Endpoint) => Promise<Reply | undefined>;
 
@@ -94,11 +94,7 @@ export async function checkReservations(
   check: Check,
 ): Promise<void> {
   const branch = String(real.get(exampleIds.branch));
-  await enableReservations(
-    ({ method, path, body }) =>
-      platform.call(method, `/api${path}`, { cookie, body: body === undefined ? undefined : JSON.parse(body) }),
-    branch,
-  );
+  await enableReservations(sendExampleAs(platform, cookie), branch);
 
   await check(listReservationSlots);
   const booked = await check(from(bookReservation, inHours(5)));

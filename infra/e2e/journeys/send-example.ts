@@ -1,7 +1,17 @@
 import type { ExampleCall } from './example-call.ts';
+import type { Platform } from './platform.ts';
 
 /** Sends a call as an administrator. */
 export type SendExample = (call: ExampleCall) => Promise<{ status: number; text: string }>;
+
+/** Sends calls through the gateway with the cookie of a session. */
+export const sendExampleAs =
+  (platform: Platform, cookie: string): SendExample =>
+  ({ method, path, body, headers }) =>
+    platform.call(method, `/api${path}`, {
+      ...{ cookie, headers: Object.fromEntries(headers) },
+      ...(body !== undefined && { raw: body }),
+    });
 
 /** The data of the reply. @throws if the call is refused */
 export async function sendOrThrow<T>(send: SendExample, call: ExampleCall): Promise<T> {

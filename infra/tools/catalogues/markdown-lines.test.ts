@@ -36,6 +36,12 @@ test('finds a long line of text, and none in tables and fenced blocks', () => {
   expect(longLines('a.md', [long, `| ${long} |`, '```sh', long, '```', long].join('\n'))).toEqual(['a.md:1', 'a.md:6']);
 });
 
+test('no page contains the marks of an unresolved merge', () => {
+  const hasMarks = (text: string) => /^(<{7}|={7}|>{7})( |$)/m.test(text);
+  expect(hasMarks('text\n<<<<<<< HEAD\n')).toBe(true);
+  expect(pages().filter((file) => hasMarks(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('the README has at most 120 lines', () => {
   expect(readFileSync(join(root, 'README.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(120);
 });

@@ -3,6 +3,7 @@ import { attackedEndpoints, findEndpoint, reads, staffEndpoints } from '../attac
 import {
   collectFaults,
   collectFaultsAndChanges,
+  collectUnrefused,
   describeAnswer,
   findExistenceLeak,
   isUnknown,
@@ -70,12 +71,7 @@ export const sendCookiesToOtherHost = (stage: Stage): Promise<string[]> => {
   ];
   return collectFaultsAndChanges(stage, async () => {
     const found = await Promise.all(
-      requests.map(({ ids, ...person }) =>
-        collectFaults(staffEndpoints, async (at) => {
-          const answer = await send(stage, person, at, ids);
-          return answer.status !== 401 && describeAnswer(at, answer);
-        }),
-      ),
+      requests.map(({ ids, ...person }) => collectUnrefused(stage, person, staffEndpoints, { ids })),
     );
     return found.flat();
   });

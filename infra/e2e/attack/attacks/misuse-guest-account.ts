@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@theke/contracts/ordering/account';
 import { staffEndpoints } from '../attacked-endpoints.ts';
-import { collectFaults, collectFaultsAndChanges, describeAnswer, send } from '../collect-faults.ts';
+import { collectFaults, collectFaultsAndChanges, collectUnrefused, describeAnswer, send } from '../collect-faults.ts';
 import type { Person, Stage } from '../stage.ts';
 
 /** Endpoints about the account of the session. */
@@ -8,21 +8,10 @@ const ownEndpoints = accountEndpoints.filter((at) => at.needs === 'public' && at
 const ownReads = ownEndpoints.filter((at) => at.method === 'GET');
 const ownWrites = ownEndpoints.filter((at) => at.method !== 'GET');
 
-const refuses = (stage: Stage, person: Person, endpoints: typeof ownEndpoints, headers: [string, string][] = []) =>
-  collectFaults(endpoints, async (at) => {
-    const answer = await send(stage, person, at, stage.victim.ids, headers);
-    return answer.status !== (headers.length > 0 ? 403 : 401) && describeAnswer(at, answer);
-  });
-
 /** A guest's session opens nothing for staff. */
 export const callStaffEndpointsAsGuest = (stage: Stage): Promise<string[]> => {
   const guest = { host: stage.victim.host, cookie: stage.guests[0] };
-  return collectFaultsAndChanges(stage, () =>
-    collectFaults(staffEndpoints, async (at) => {
-      const answer = await send(stage, guest, at, stage.victim.ids);
-      return answer.status !== 401 && describeAnswer(at, answer);
-    }),
-  );
+  return collectFaultsAndChanges(stage, () => collectUnrefused(stage, guest, staffEndpoints));
 };
 
 /** Without a session, with one of staff, and at another tenant there is no account. */
@@ -35,14 +24,15 @@ export const openAccountWithoutSession = (stage: Stage): Promise<string[]> => {
     { host: neighbour.host, cookie: guests[0] },
   ];
   return collectFaultsAndChanges(stage, async () =>
-    (await Promise.all(people.map((person) => refuses(stage, person, ownEndpoints)))).flat(),
+    (await Promise.all(people.map((person) => collectUnrefused(stage, person, ownEndpoints)))).flat(),
   );
 };
 
 /** Another website makes the guest's browser write. */
 export const writeAccountFromOtherSite = (stage: Stage): Promise<string[]> => {
   const guest = { host: stage.victim.host, cookie: stage.guests[0] };
-  return collectFaultsAndChanges(stage, () => refuses(stage, guest, ownWrites, [['sec-fetch-site', 'cross-site']]));
+  const headers: [string, string][] = [['sec-fetch-site', 'cross-site']];
+  return collectFaultsAndChanges(stage, () => collectUnrefused(stage, guest, ownWrites, { status: 403, headers }));
 };
 
 /** Each guest reads its own account, and no address of another one. */

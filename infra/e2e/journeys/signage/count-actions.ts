@@ -1,7 +1,5 @@
 import type { Locator } from 'playwright-core';
-
-/** Seconds of a person, as docs/performance/ten-tasks.md estimates them. */
-const estimate = { click: 1.5, field: 3, character: 0.35, screen: 8 };
+import { estimateSeconds } from '../estimate-seconds.ts';
 
 /** Acts as a person does, and counts clicks, fields and typed characters. */
 export function countActions() {
@@ -28,11 +26,7 @@ export function countActions() {
     },
     /** Typed elsewhere, as on the remote control of a TV. */
     typed,
-    seconds: () =>
-      count.clicks * estimate.click +
-      count.fields * estimate.field +
-      count.characters * estimate.character +
-      count.screens * estimate.screen,
+    seconds: () => estimateSeconds(count),
     summary: () => `${count.clicks} clicks, ${count.fields} fields, ${count.characters} characters`,
   };
 }

@@ -4,7 +4,7 @@ import { terminals } from '@theke/contracts/time-tracking/terminal';
 import { Printer, Tablet, Tv } from 'lucide-react';
 import { deviceOverviewMessages as texts } from './device-overview-messages.de.ts';
 
-/** The services keep their devices; each has its form. */
+/** Kinds of devices with the forms that add them. Each kind belongs to another service. */
 export const newDevices = [
   { to: `/${devices.name}/create`, label: texts.kindsToAdd.printer, Icon: Printer, needs: devices.write },
   { to: `/${terminals.name}/create`, label: texts.kindsToAdd.terminal, Icon: Tablet, needs: terminals.write },
