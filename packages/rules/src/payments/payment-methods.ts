@@ -54,6 +54,7 @@ export const paymentRows = [
 ] as const satisfies readonly Row[];
 
 export type PaymentMethod = (typeof paymentRows)[number]['method'];
+export type OnlinePayment = Extract<(typeof paymentRows)[number], { isOnline: true }>['method'];
 
 const rows: readonly (Row & { method: PaymentMethod })[] = paymentRows;
 
@@ -73,3 +74,9 @@ export const initialPayment = (offered: readonly PaymentMethod[]): PaymentMethod
 
 export const isOnlinePayment = (method: PaymentMethod): boolean =>
   rows.some((row) => row.method === method && row.isOnline);
+
+/** The online payments that a branch offers for a bill or a gift card: they have a price even if orders are quoted. */
+export const onlinePayments = (config: PaymentConfig, branch: PaymentBranch): OnlinePayment[] =>
+  offeredPayments(config, { ...branch, isQuotationRequired: false }).filter((method): method is OnlinePayment =>
+    isOnlinePayment(method),
+  );

@@ -34,8 +34,10 @@ export function giftCardMail(shop: TemplateShop, { code, ...card }: Sold & { cod
 }
 
 type Bought = Sold & {
-  uid: string /** Secret of the card's page. */;
-  hash: string /** Instant of the sale. */;
+  uid: string;
+  /** Secret of the card's page. */
+  hash: string;
+  /** Instant of the sale. */
   at: string;
 };
 

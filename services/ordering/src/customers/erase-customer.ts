@@ -56,7 +56,7 @@ export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promi
     // Before the customer, as an order does that pays by card. Cards given to the person, or bought, stay valid.
     const bought = await forgetPurchasesOf(tx, id, at);
     const cards = await giftCardStore.forgetRecipient(tx, id);
-    for (const card of bought) giftCardStore.forgetMessage(tx, card);
+    if (bought.length > 0) giftCardStore.forgetMessages(tx, bought);
     const customer = await customerStore.lock(tx, id);
     if (!customer) throw unknown('Der Kunde');
     const reservations = await reservationStore.lockOfPersons(tx, personsOf(deps.secret, tenant, customer));

@@ -6,6 +6,7 @@ import { changePurchase } from './change-purchase.ts';
 import { isUnused } from './gift-card.ts';
 import { giftCardStore } from './gift-card-store.ts';
 import { issueCard } from './issue-card.ts';
+import { isPayable } from './purchase.ts';
 import { purchaseStore } from './purchase-store.ts';
 import { cardOf } from './sell-gift-card.ts';
 
@@ -17,7 +18,7 @@ type Deps = { now: () => Date; newId: () => string; secret: string };
  */
 export async function acceptPurchase(deps: Deps, tx: Transaction, tenant: string, id: string): Promise<void> {
   const purchase = await purchaseStore.lock(tx, id);
-  if (purchase?.state !== 'due' && purchase?.state !== 'expired') return;
+  if (!purchase || !isPayable(purchase)) return;
   const at = deps.now();
   const [branch, config] = await Promise.all([
     offerStore.findBranch(tx, purchase.branch),
@@ -50,20 +51,13 @@ export async function refundPurchase(
   if (!card) return;
   const refunded = subtract(toMoney(total), await giftCardStore.refundedOf(tx, id));
   if (refunded <= 0) return;
-  const at = now();
+  const booking = { card: id, at: now(), by: 'System', reason: note };
   // After a restored backup, the reversal may be known to payments only.
   if (!card.isReversed && isUnused(card)) {
-    giftCardStore.book(tx, {
-      card: id,
-      kind: 'reversed',
-      amount: money(-card.initial),
-      at,
-      by: 'System',
-      reason: note,
-    });
+    giftCardStore.book(tx, { ...booking, kind: 'reversed', amount: money(-card.initial) });
     giftCardStore.mark(tx, id, { isBlocked: card.isBlocked, isReversed: true });
-    changePurchase(tx, purchase, 'returned', at);
+    changePurchase(tx, purchase, 'returned', booking.at);
   }
   const takings = { branch: card.branch, method: card.method, money: money(-refunded) };
-  giftCardStore.book(tx, { card: id, kind: 'refunded', amount: money(0), at, by: 'System', reason: note, takings });
+  giftCardStore.book(tx, { ...booking, kind: 'refunded', amount: money(0), takings });
 }

@@ -8,7 +8,7 @@ import { consentTexts } from '@theke/rules/checkout/required-texts.de';
 import { giftCardPayments } from '@theke/rules/gift-cards/online-sale';
 import { toMoney } from '@theke/rules/money/money';
 import { offerStore } from '../offer/offer-store.ts';
-import { newUid } from '../orders/new-uid.ts';
+import { newPayableUid } from '../orders/new-uid.ts';
 import { giftCardProblems } from './gift-card-problems.de.ts';
 import { type Purchase, payableFor, purchaseDeadline, purchaseFact } from './purchase.ts';
 import { purchaseStore } from './purchase-store.ts';
@@ -32,7 +32,7 @@ export const buyGiftCard = (
     if (missing) throw invalid('REQUIRED', consentTexts[missing], missing);
     const at = now();
     const purchase: Purchase = {
-      ...{ id: newId(), version: 1, key, uid: newUid() + newUid().slice(0, 4), state: 'due', currency },
+      ...{ id: newId(), version: 1, key, uid: newPayableUid(), state: 'due', currency },
       ...detailsOf(draft),
       ...{ createdAt: at, expiresAt: new Date(at.getTime() + payableFor) },
     };
@@ -58,12 +58,12 @@ async function expectOnSale(tx: Transaction, tenant: string, draft: GiftCardPurc
   return config.currency;
 }
 
-/** What the guest entered, as it is stored. The buyer of an own card is its recipient. */
+/** What the guest entered, as it is stored. A card for the buyer's own address is for the buyer. */
 const detailsOf = (draft: GiftCardPurchaseDraft) => ({
   branch: draft.branch.id,
   method: draft.method,
   amount: toMoney(draft.amount),
-  isForSelf: draft.isForSelf,
+  isForSelf: draft.isForSelf || draft.recipientEmail.toLowerCase() === draft.buyerEmail.toLowerCase(),
   recipientName: draft.recipientName,
   recipientEmail: draft.isForSelf ? draft.buyerEmail : draft.recipientEmail,
   message: draft.message,

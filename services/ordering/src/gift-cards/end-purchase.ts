@@ -1,10 +1,16 @@
 import type { Database, Transaction } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { changePurchase } from './change-purchase.ts';
-import { keptFor, type Purchase, purchaseDeadline, purchaseRetention } from './purchase.ts';
+import { isPayable, keptFor, type Purchase, purchaseDeadline, purchaseRetention } from './purchase.ts';
 import { purchaseStore } from './purchase-store.ts';
 
 type Deps = { db: Database; now: () => Date };
+
+/** Ends a purchase without a payment. Its persons are forgotten after 30 days (GIFT-18). */
+function endUnpaid(tx: Transaction, purchase: Purchase, state: 'expired' | 'refused', at: Date): void {
+  changePurchase(tx, purchase, state, at);
+  setTimer(tx, { name: purchaseRetention, subject: purchase.id, at: new Date(at.getTime() + keptFor) });
+}
 
 /** Closes the payment page of a purchase that was not paid in time (GIFT-15). */
 export const expirePurchase = ({ db, now }: Deps): TimerHandler => ({
@@ -12,10 +18,7 @@ export const expirePurchase = ({ db, now }: Deps): TimerHandler => ({
   run: ({ tenant, subject }) =>
     db.withTenant(tenant, async (tx) => {
       const purchase = await purchaseStore.lock(tx, subject);
-      if (purchase?.state !== 'due') return;
-      const at = now();
-      changePurchase(tx, purchase, 'expired', at);
-      setTimer(tx, { name: purchaseRetention, subject, at: new Date(at.getTime() + keptFor) });
+      if (purchase?.state === 'due') endUnpaid(tx, purchase, 'expired', now());
     }),
 });
 
@@ -25,20 +28,16 @@ export const forgetPurchase = ({ db, now }: Deps): TimerHandler => ({
   run: ({ tenant, subject }) =>
     db.withTenant(tenant, async (tx) => {
       const purchase = await purchaseStore.lock(tx, subject);
-      if (!purchase || !isUnpaid(purchase)) return;
-      if (purchase.state !== 'refused') changePurchase(tx, purchase, 'refused', now());
+      if (purchase && isPayable(purchase)) changePurchase(tx, purchase, 'refused', now());
+      else if (purchase?.state !== 'refused') return;
       purchaseStore.forget(tx, subject);
     }),
 });
 
-const isUnpaid = ({ state }: Purchase): boolean => state === 'due' || state === 'expired' || state === 'refused';
-
-/** The guest gave the payment up: later payments are refunded. Its persons are forgotten like those of an expired one. */
+/** Refuses a purchase whose payment the guest gave up. Later payments are refunded. */
 export async function refusePurchase(tx: Transaction, id: string, at: Date): Promise<void> {
   const purchase = await purchaseStore.lock(tx, id);
-  if (purchase?.state !== 'due' && purchase?.state !== 'expired') return;
-  changePurchase(tx, purchase, 'refused', at);
-  setTimer(tx, { name: purchaseRetention, subject: id, at: new Date(at.getTime() + keptFor) });
+  if (purchase && isPayable(purchase)) endUnpaid(tx, purchase, 'refused', at);
 }
 
 /**
@@ -48,7 +47,7 @@ export async function refusePurchase(tx: Transaction, id: string, at: Date): Pro
 export async function forgetPurchasesOf(tx: Transaction, customer: string, at: Date): Promise<string[]> {
   const purchases = await purchaseStore.lockOfPerson(tx, customer);
   for (const { purchase } of purchases) {
-    if (purchase.state === 'due' || purchase.state === 'expired') changePurchase(tx, purchase, 'refused', at);
+    if (isPayable(purchase)) endUnpaid(tx, purchase, 'refused', at);
     purchaseStore.forgetPerson(tx, purchase.id, customer);
   }
   return purchases.filter(({ isBuyer }) => isBuyer).map(({ purchase }) => purchase.id);

@@ -266,9 +266,14 @@ export const giftCardStore = {
     return rows.map(({ id }) => id);
   },
 
-  /** Removes the lines that an erased buyer wrote. */
-  forgetMessage(tx: Transaction, id: string): void {
-    tx.query("update gift_card set message = '' where id = $1", [id], 'gift-card-forget-message');
+  /** Removes the message that an erased buyer wrote. */
+  forgetMessages(tx: Transaction, ids: readonly string[]): void {
+    tx.query(
+      `update gift_card set message = ''
+       where id = any(array(select id from gift_card where id = any($1) order by id for update))`,
+      [ids],
+      'gift-card-forget-messages',
+    );
   },
 };
 

@@ -41,6 +41,9 @@ export const payableFor = 60 * 60_000;
 /** How long an unpaid purchase is kept for a late payment, in ms. */
 export const keptFor = 30 * 86_400_000;
 
+/** Whether a payment still buys the card. */
+export const isPayable = ({ state }: Pick<Purchase, 'state'>): boolean => state === 'due' || state === 'expired';
+
 /** Event with the current state of a purchase, for payments. It names no person. */
 export const purchaseFact = (purchase: Purchase, at: Date): Fact => {
   const { id, version, uid, branch, method, amount, currency, expiresAt, state } = purchase;

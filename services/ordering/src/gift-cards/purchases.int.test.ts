@@ -367,3 +367,24 @@ test('forgets an erased buyer and an erased recipient; the card stays valid, an 
   expect(await shop.card(id)).toMatchObject({ recipientName: '', recipientEmail: '', balance: 50, state: 'active' });
   expect(await shop.own(link)).toMatchObject({ recipientName: '', recipientEmail: '', message: '' });
 });
+
+// GIFT-18
+test('forgets the buyer thirty days after the recipient of an unpaid purchase was erased', async () => {
+  const shop = await aShop();
+  await shop.bought();
+  const { id } = dataOf<{ id: string }>(await shop.send('POST', '/customers', { email: 'mia@demo.example' }), 201);
+  expect((await shop.send('DELETE', `/customers/${id}`)).status).toBe(204);
+  days(31);
+  await service().runTimers();
+  expect(
+    await service().sql('select buyer_name, buyer_email from gift_card_purchase where tenant_id = $1', [shop.tenant]),
+  ).toEqual([{ buyer_name: '', buyer_email: '' }]);
+});
+
+// GIFT-16
+test('a card mailed to the own address belongs to the buyer, who sees its code', async () => {
+  const shop = await aShop();
+  const link = await shop.bought({ recipientEmail: entries.buyerEmail.toUpperCase() });
+  await shop.pay(await shop.idOf(link));
+  expect(await shop.own(link)).toMatchObject({ isForSelf: true, code: expect.any(String) });
+});

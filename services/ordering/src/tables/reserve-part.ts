@@ -6,7 +6,7 @@ import { conflict, unknown } from '@theke/kit/problem';
 import { money, sumOf, toMoney } from '@theke/rules/money/money';
 import { toReservedParts } from '@theke/rules/tables/settle-bill';
 import type { z } from 'zod';
-import { newUid } from '../orders/new-uid.ts';
+import { newPayableUid } from '../orders/new-uid.ts';
 import { orderStore } from '../orders/order-store.ts';
 import { isBilled } from './bill.ts';
 import { billStore } from './bill-store.ts';
@@ -61,8 +61,7 @@ export const reservePart = (
     const id = newId();
     const payment: TablePayment = {
       ...{ id, version: 1, bill: bill.id, branch: bill.branch, tableIdentifier: bill.tableIdentifier },
-      // Longer than the name of an order, so that no payment page has two meanings.
-      ...{ order: { id: own.id, uid: own.uid }, key, uid: newUid() + newUid().slice(0, 4), method, state: 'reserved' },
+      ...{ order: { id: own.id, uid: own.uid }, key, uid: newPayableUid(), method, state: 'reserved' },
       ...{ gross, tip: reserving.tip === undefined ? money(0) : toMoney(reserving.tip) },
       currency: own.totals.currency,
       parts: toReservedParts(parts, { settlement: id, method, tip: reserving.tip }),
