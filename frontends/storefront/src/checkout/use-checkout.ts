@@ -9,6 +9,7 @@ import { cardIn } from '../shop/card.ts';
 import { soldCard } from '../shop/sold-card.ts';
 import { checkoutFaults, isFormField } from './checkout-faults.ts';
 import { checkoutMessages } from './checkout-messages.de.ts';
+import { focusErrors } from './focus-errors.ts';
 import type { Filled } from './order-draft.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
 import { repriced } from './repriced.ts';
@@ -44,10 +45,12 @@ export function useCheckout(
   const [question, setQuestion] = useState<{ changes: PriceChange[]; totals: OrderQuote['totals'] }>();
   const { submit, repeat, forget, outcome, isSending, isUncertain } = useSubmit(branch, change, onOrdered, onOutcome);
 
-  /** Scrolls to the top and shows the faults; asks about a changed price and uses it from then on. */
+  const showErrors = () => focusErrors(top);
+
+  /** Shows the faults; asks about a changed price and uses it from then on. */
   async function onOutcome(errors: readonly Fault[]): Promise<void> {
     const quote = errors.find(({ code }) => code === 'PRICE_CHANGED')?.quote as OrderQuote | undefined;
-    if (!quote) return showTop();
+    if (!quote) return showErrors();
     setQuestion({ changes: priceChanges(filled.cart.items, filled.order, quote), totals: quote.totals });
     void queries.invalidateQueries({ queryKey: ['discounts'] });
     const init = await loadInit(AbortSignal.timeout(10_000), branch.identifier).catch(() => undefined);
@@ -58,13 +61,6 @@ export function useCheckout(
       queries.setQueryData(['card', branch.id], card);
       change((before) => repriced(before, soldCard(card, zoneOf(branch), new Date()).products));
     }
-  }
-
-  function showTop(): void {
-    requestAnimationFrame(() => {
-      window.scrollTo(0, 0);
-      (top.current?.querySelector('a') ?? top.current)?.focus({ preventScroll: true });
-    });
   }
 
   const isLocked = isSending || isUncertain;
@@ -83,7 +79,7 @@ export function useCheckout(
     ];
     setFormFaults(found);
     forget();
-    if (found.length > 0) return showTop();
+    if (found.length > 0) return showErrors();
     void submit({ ...filled, consents, agreedTotal });
   };
 

@@ -10,6 +10,7 @@ import { useShop } from '@theke/ui/shop';
 import { type FormEvent, useRef, useState } from 'react';
 import { ConsentFields } from '../checkout/consent-fields.tsx';
 import { ErrorList } from '../checkout/error-list.tsx';
+import { focusErrors } from '../checkout/focus-errors.ts';
 import { PaymentTiles } from '../checkout/payment-tiles.tsx';
 import * as css from './buy-card.module.css';
 import { buyCardMessages as texts } from './buy-card-messages.de.ts';
@@ -27,22 +28,17 @@ export function BuyForm({ branches }: { branches: readonly [Branch, ...Branch[]]
   const { config } = useShop();
   const [branchId, setBranch] = useState<string>(branches[0].id);
   const branch = branches.find(({ id }) => id === branchId) ?? branches[0];
-  const methods = giftCardPayments(config, branch) as OnlineMethod[];
+  const methods = giftCardPayments(config, branch);
   const [chosen, setMethod] = useState<OnlineMethod>();
   const method = chosen && methods.includes(chosen) ? chosen : methods[0];
   const [entries, setEntries] = useState(noEntries);
-  const [isAsked, setAsked] = useState(false);
+  const [hasSubmitted, setSubmitted] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // After the next render, which shows the errors; on phones they are far above the button.
-  const showErrors = () => {
-    requestAnimationFrame(() => {
-      window.scrollTo(0, 0);
-      (top.current?.querySelector('a') ?? top.current)?.focus({ preventScroll: true });
-    });
-  };
+  // On phones the errors are far above the button.
+  const showErrors = () => focusErrors(top);
   const { buy, isPending, error } = useBuyCard({ onRefused: showErrors });
   const change = (next: Partial<typeof noEntries>) => setEntries((before) => ({ ...before, ...next }));
-  const own = isAsked ? buyFaults(entries) : [];
+  const own = hasSubmitted ? buyFaults(entries) : [];
   const refused =
     error === undefined ? [] : ApiError.from(error).errors.map((fault) => ({ ...fault, message: texts.fault(fault) }));
   const faults = (own.length > 0 ? own : refused).map(({ field, ...fault }) => ({
@@ -53,7 +49,7 @@ export function BuyForm({ branches }: { branches: readonly [Branch, ...Branch[]]
   const amount = amountOf(entries);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (buyFaults(entries).length > 0) showErrors();
     else if (method && !isPending) buy(toPurchase(entries, branch.id, method));
   };
