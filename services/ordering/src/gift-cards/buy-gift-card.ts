@@ -59,17 +59,20 @@ async function expectOnSale(tx: Transaction, tenant: string, draft: GiftCardPurc
 }
 
 /** What the guest entered, as it is stored. A card for the buyer's own address is for the buyer. */
-const detailsOf = (draft: GiftCardPurchaseDraft) => ({
-  branch: draft.branch.id,
-  method: draft.method,
-  amount: toMoney(draft.amount),
-  isForSelf: draft.isForSelf || draft.recipientEmail.toLowerCase() === draft.buyerEmail.toLowerCase(),
-  recipientName: draft.recipientName,
-  recipientEmail: draft.isForSelf ? draft.buyerEmail : draft.recipientEmail,
-  message: draft.message,
-  buyerName: draft.buyerName,
-  buyerEmail: draft.buyerEmail,
-});
+function detailsOf(draft: GiftCardPurchaseDraft) {
+  const isForSelf = draft.isForSelf || draft.recipientEmail.toLowerCase() === draft.buyerEmail.toLowerCase();
+  return {
+    branch: draft.branch.id,
+    method: draft.method,
+    amount: toMoney(draft.amount),
+    isForSelf,
+    recipientName: draft.recipientName,
+    recipientEmail: isForSelf ? draft.buyerEmail : draft.recipientEmail,
+    message: draft.message,
+    buyerName: draft.buyerName,
+    buyerEmail: draft.buyerEmail,
+  };
+}
 
 /** @throws Problem 409 ID_TAKEN if the key belongs to other data */
 function samePurchase(stored: Purchase, draft: GiftCardPurchaseDraft): Purchase {
