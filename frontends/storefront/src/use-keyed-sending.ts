@@ -1,5 +1,4 @@
 import { ApiError } from '@theke/ui/api-error';
-import { useState } from 'react';
 import { randomId } from './random-id.ts';
 import { useSending } from './use-sending.ts';
 
@@ -11,20 +10,14 @@ type Then<R> = { onSuccess: (reply: R) => void; onError: (error: ApiError) => vo
  * server executes it once. A changed body, and one after a refusal, gets a new key.
  */
 export function useKeyedSending<B, R>(request: (input: Keyed<B>) => Promise<R>, { onSuccess, onError }: Then<R>) {
-  const [sent, setSent] = useState({ body: '', key: '' });
-  const { send, isPending, error } = useSending(request, {
+  const { send, isPending, sent, error } = useSending(request, {
     onSuccess,
-    onError: (failure) => {
-      const problem = ApiError.from(failure);
-      if (!problem.isOutcomeUnknown) setSent({ body: '', key: '' });
-      onError(problem);
-    },
+    onError: (failure) => onError(ApiError.from(failure)),
   });
+  const isRefused = error !== undefined && !ApiError.from(error).isOutcomeUnknown;
   const sendKeyed = (body: B): void => {
-    const text = JSON.stringify(body);
-    const key = sent.body === text ? sent.key : randomId();
-    setSent({ body: text, key });
-    send({ key, body });
+    const isRepeated = sent && !isRefused && JSON.stringify(sent.body) === JSON.stringify(body);
+    send({ key: isRepeated ? sent.key : randomId(), body });
   };
   return { send: sendKeyed, isPending, error };
 }

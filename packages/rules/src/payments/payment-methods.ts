@@ -72,11 +72,9 @@ export const offeredPayments = (config: PaymentConfig, branch: PaymentBranch): P
 export const initialPayment = (offered: readonly PaymentMethod[]): PaymentMethod | undefined =>
   (['cash', 'paypal'] as const).find((method) => offered.includes(method));
 
-export const isOnlinePayment = (method: PaymentMethod): boolean =>
+export const isOnlinePayment = (method: PaymentMethod): method is OnlinePayment =>
   rows.some((row) => row.method === method && row.isOnline);
 
 /** The online payments that a branch offers for a bill or a gift card: they have a price even if orders are quoted. */
 export const onlinePayments = (config: PaymentConfig, branch: PaymentBranch): OnlinePayment[] =>
-  offeredPayments(config, { ...branch, isQuotationRequired: false }).filter((method): method is OnlinePayment =>
-    isOnlinePayment(method),
-  );
+  offeredPayments(config, { ...branch, isQuotationRequired: false }).filter(isOnlinePayment);
