@@ -25,6 +25,7 @@ import { driverRoutes } from './drivers/driver-routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
 import { expirePurchase, forgetPurchase } from './gift-cards/end-purchase.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
+import { giftCardStatistic } from './gift-cards/gift-card-statistic.ts';
 import { purchaseRoutes } from './gift-cards/purchase-routes.ts';
 import { purchaseSubscriptions } from './gift-cards/purchase-subscriptions.ts';
 import { type FormerCard, takeOverCards } from './gift-cards/take-over-cards.ts';
@@ -49,6 +50,7 @@ import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { payableSnapshots } from './payables/payable-snapshots.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { reservationStatistic } from './reservations/reservation-statistic.ts';
 import { forgetGuest, remindGuest } from './reservations/reservation-timers.ts';
 import { type FormerReservation, takeOverReservations } from './reservations/take-over-reservations.ts';
 import { expireReservation } from './tables/end-reservation.ts';
@@ -95,6 +97,8 @@ export const ordering = defineService({
         ...stampRoutes(base),
         ...newsletterRoutes(base),
         ...reservationRoutes({ ...base, live: liveReservations }),
+        reservationStatistic(base),
+        giftCardStatistic(base),
         ...zoneRoutes(base),
       ],
       subscriptions: [

@@ -31,6 +31,7 @@ import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChange
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { giftCardEndpoints, giftCardSold } from './gift-card.ts';
 import { giftCardPurchaseEndpoints } from './gift-card-purchase.ts';
+import { readGiftCardSums } from './gift-card-statistic.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { newsletterEndpoints, newsletterRequested } from './newsletter.ts';
 import { openOrdersChanged } from './open-orders.ts';
@@ -83,6 +84,7 @@ import {
 import { payableChanged } from './payable.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { reservationChanged, reservationEndpoints } from './reservation.ts';
+import { readReservations } from './reservation-statistic.ts';
 import { soldOutChanged } from './sold-out.ts';
 import { stampEndpoints } from './stamps.ts';
 import { tableBillChanged, tableBillEndpoints } from './table-bill-endpoints.ts';
@@ -146,7 +148,10 @@ export const orderingContract = defineContract({
     ...stampEndpoints,
     ...newsletterEndpoints,
     ...reservationEndpoints,
+    readReservations,
+    readGiftCardSums,
   ],
+  pathPrefixes: [readReservations.path, readGiftCardSums.path],
   events: [
     ...orderEvents,
     paymentCheckRequested,

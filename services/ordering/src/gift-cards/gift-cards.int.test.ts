@@ -338,7 +338,7 @@ test('blocks, corrects and takes back the sale of a card, each with a reason and
 
 // GIFT-10
 test('counts sold cards as money and redeemed ones as revenue, each once', async () => {
-  const { sell, order, move, open, close, act } = await aShop();
+  const { sell, order, move, open, close, act, send } = await aShop();
   const { code } = await sell(50);
   await sell(20, { method: 'atm-card' });
   const one = await order({ giftCard: { code, amount: 10 } });
@@ -362,6 +362,11 @@ test('counts sold cards as money and redeemed ones as revenue, each once', async
     methods: [{ method: 'cash', taken: 30, refunded: 30 }],
     cash: { expected: 0 },
     outstanding: 0,
+  });
+  // STAT-26
+  const days = `from=2026-11-21&to=2026-11-21&branch=${aBranch.id}`;
+  expect(dataOf(await send('GET', `/statistics/gift-cards?${days}`))).toMatchObject({
+    total: { cards: 2, sold: 70, redeemed: 10 },
   });
 });
 
