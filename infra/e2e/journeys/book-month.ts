@@ -51,8 +51,7 @@ export async function bookMonth(
     ...['Trinkgeld', 'Geschenkkarten', 'Kassendifferenzen', 'Nicht zugeordnete Einnahmen'],
   ])
     await page.getByRole('textbox', { name }).fill(String(account++));
-  for (const rate of await page.getByRole('textbox', { name: /^Erlöskonto/ }).all())
-    await rate.fill(String(account++));
+  for (const rate of await page.getByRole('textbox', { name: /^Erlöskonto/ }).all()) await rate.fill(String(account++));
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Konten speichern' }).click();
   await page.getByText('Die Konten sind gespeichert.').waitFor();

@@ -6,17 +6,16 @@ import { field } from '../field.ts';
 import { exampleIds, id, month } from '../wire.ts';
 import { type PaymentMethod, paymentMethodLabels } from './order.ts';
 
-/** Empty while it is not entered. */
-const account = z
-  .string()
-  .trim()
-  .regex(/^(?:(?!0+$)\d{1,8})?$/, { error: 'Ein Konto besteht aus höchstens acht Ziffern und ist nicht 0.' })
-  .default('');
-const taxKey = z
-  .string()
-  .trim()
-  .regex(/^(?:\d{4})?$/, { error: 'Ein BU-Schlüssel besteht aus vier Ziffern.' })
-  .default('');
+/** A number that is written as text; empty while it is not entered. */
+const digits = (pattern: RegExp, error: string) =>
+  z
+    .string()
+    .trim()
+    .max(20)
+    .refine((text) => text === '' || pattern.test(text), { error, params: { code: 'FORMAT' } })
+    .default('');
+const account = digits(/^(?!0+$)\d{1,8}$/, 'Ein Konto besteht aus höchstens acht Ziffern und ist nicht 0.');
+const taxKey = digits(/^\d{4}$/, 'Ein BU-Schlüssel besteht aus vier Ziffern.');
 
 const methodAccounts = z.strictObject(
   Object.fromEntries(paymentRows.map(({ method }) => [method, field(account, paymentMethodLabels[method])])) as Record<

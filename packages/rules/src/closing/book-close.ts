@@ -1,4 +1,4 @@
-import { type BookingAccounts, accountAt, rateAccountOf } from './booking-accounts.ts';
+import { accountAt, type BookingAccounts, rateAccountOf } from './booking-accounts.ts';
 import type { Booking } from './booking-file.ts';
 import { type BookedClose, type FigureName, listFigures } from './list-figures.ts';
 
@@ -13,7 +13,11 @@ export type BookingTexts = {
  * Books a day close: one booking per figure and pair of accounts (CLOSE-10). The accounts that it needs are entered
  * (`findMissingAccounts`).
  */
-export const bookClose = (close: BookedClose, accounts: BookingAccounts, { receipt, textOf }: BookingTexts): Booking[] =>
+export const bookClose = (
+  close: BookedClose,
+  accounts: BookingAccounts,
+  { receipt, textOf }: BookingTexts,
+): Booking[] =>
   listFigures(close).map(({ name, debit, credit, amount }) => ({
     debit: accountAt(accounts, debit),
     credit: accountAt(accounts, credit),

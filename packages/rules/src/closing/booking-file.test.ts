@@ -43,15 +43,20 @@ test('writes a line of 125 columns for each booking; other columns are empty', (
   expect(line.split(';')).toHaveLength(125);
   for (const [index, value] of line.split(';').entries()) {
     const { name = '', isText } = datevColumns[index] ?? {};
-    expect([name, value]).toEqual([name, published[name] ? expect.stringMatching(published[name]) : isText ? '""' : '']);
+    expect([name, value]).toEqual([
+      name,
+      published[name] ? expect.stringMatching(published[name]) : isText ? '""' : '',
+    ]);
   }
-  expect(line).toMatch(/^1234,50;"S";"EUR";;;"";1490;4500;"";2802;"innenstadt-7";"";;"Umsatz 10 %, Abschluss 7, Café ""Süd""";/);
+  expect(line).toMatch(
+    /^1234,50;"S";"EUR";;;"";1490;4500;"";2802;"innenstadt-7";"";;"Umsatz 10 %, Abschluss 7, Café ""Süd""";/,
+  );
 });
 
 test('reverses a negative amount, writes a tax key, and cuts the text to 60 characters', () => {
   const long = 'x'.repeat(80);
   const [, , line = ''] = lines({ ...booking, amount: toMoney(-0.05), taxKey: '0003', text: long });
-  expect(line).toMatch(new RegExp(`^0,05;"H";"EUR";;;"";1490;4500;"0003";2802;"innenstadt-7";"";;"x{60}";`));
+  expect(line).toMatch(/^0,05;"H";"EUR";;;"";1490;4500;"0003";2802;"innenstadt-7";"";;"x{60}";/);
 });
 
 test('text holds no line breaks', () => {

@@ -43,7 +43,10 @@ const compact = (date: LocalDate): string => date.replaceAll('-', '');
 const stampOf = (at: Date, zone: string): string =>
   new Date(localTime(zone, at.getTime())).toISOString().replaceAll(/[-:TZ.]/g, '');
 /** "1234,50" of an amount in whole cents, without its sign. */
-const amountText = (amount: Money): string => fromMoney(money(Math.abs(amount))).toFixed(2).replace('.', ',');
+const amountText = (amount: Money): string =>
+  fromMoney(money(Math.abs(amount)))
+    .toFixed(2)
+    .replace('.', ',');
 
 /** The 31 fields of the header, version 700; reserved ones are empty. */
 function headerLine(head: BookingHead): string {

@@ -1,7 +1,7 @@
 // GIFT-05, GIFT-07, GIFT-10: any mix of gift card, tip, discount, deposit, delivery, bundle and refund
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { cardSale as sale, paidByCard } from '../../testing/arbitrary-card-orders.ts';
+import { paidByCard, cardSale as sale } from '../../testing/arbitrary-card-orders.ts';
 import { type CardSale, expectedCash, revenueOf, sumChanges } from '../closing/close-sums.ts';
 import { type ClosableOrder, computeTakings, type OrderTakings } from '../closing/order-takings.ts';
 import { receiptForChange } from '../fiscal/receipt-to-sign.ts';

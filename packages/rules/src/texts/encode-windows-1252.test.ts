@@ -5,7 +5,9 @@ const decode = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(byt
 
 test('encodes each character of Windows-1252 as its byte', () => {
   // The bytes 81, 8D, 8F, 90 and 9D have no character.
-  const bytes = Array.from({ length: 256 }, (_, byte) => byte).filter((byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte));
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte).filter(
+    (byte) => ![0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte),
+  );
   expect([...encodeWindows1252(decode(Uint8Array.from(bytes)))]).toEqual(bytes);
 });
 

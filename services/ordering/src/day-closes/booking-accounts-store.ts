@@ -1,12 +1,13 @@
-import { type BookingAccountsDraft, bookingAccounts } from '@theke/contracts/ordering/booking-accounts';
+import {
+  type BookingAccountsDraft,
+  type BookingAccountsOnWire,
+  bookingAccounts,
+} from '@theke/contracts/ordering/booking-accounts';
 import type { Transaction } from '@theke/kit/database/database';
-import type { BookingAccounts } from '@theke/rules/closing/booking-accounts';
-
-type Stored = BookingAccounts & Pick<BookingAccountsDraft, 'version' | 'rates' | 'methods'>;
 
 export const bookingAccountsStore = {
   /** Version 0 and empty values if none were saved. Fields added since they were stored are empty. */
-  async find(tx: Transaction): Promise<Stored> {
+  async find(tx: Transaction): Promise<BookingAccountsOnWire> {
     const [row] = await tx.query<{ version: number; doc: object }>(
       'select version, doc from booking_accounts',
       [],

@@ -1,6 +1,10 @@
 // Booking files of a month on a real database: accounts of the business, what is missing, and branches.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { type BookingAccountsOnWire, bookingAccountsChanged, saveBookingAccounts } from '@theke/contracts/ordering/booking-accounts';
+import {
+  type BookingAccountsOnWire,
+  bookingAccountsChanged,
+  saveBookingAccounts,
+} from '@theke/contracts/ordering/booking-accounts';
 import type { DayClose } from '@theke/contracts/ordering/day-close';
 import { type CreatedOrder, orderDraftExample } from '@theke/contracts/ordering/order';
 import { paymentSucceeded } from '@theke/contracts/payments/payment-events';
@@ -102,9 +106,13 @@ test('exports the closes of a month once all accounts that they need are entered
   ]);
   const { fileName, content } = exported.body.data as { fileName: string; content: string };
   expect(fileName).toBe(`EXTF_Tagesabschluesse_${aBranch.identifier}_2026-11.csv`);
-  expect(content).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;20261121120000000;.*;29098;55003;20260101;4;20261101;20261130;/);
+  expect(content).toMatch(
+    /^"EXTF";700;21;"Buchungsstapel";13;20261121120000000;.*;29098;55003;20260101;4;20261101;20261130;/,
+  );
   await service.settled();
-  const events = service.events.filter(({ type, tenantid }) => type === bookingAccountsChanged.type && tenantid === tenant);
+  const events = service.events.filter(
+    ({ type, tenantid }) => type === bookingAccountsChanged.type && tenantid === tenant,
+  );
   expect(events).toMatchObject([{ data: { cashDifference: '' } }, { data: { cashDifference: '6969' } }]);
 });
 
@@ -155,7 +163,7 @@ test('refuses accounts that are too long, a rate twice, wrong numbers and an out
         ],
       }),
     )?.map(([, field]) => field),
-  ).toEqual(['adviser', 'methods.cash', 'rates.0.taxKey']);
+  ).toEqual(['adviser', 'methods.cash', 'rates.0.taxKey', 'rates.1.rate', 'tips']);
   const twice = { tips: '12345', rates: [{ rate: 10 }, { rate: 10, account: '43111' }] };
   expect(faults(await save(twice))).toEqual([
     ['ACCOUNT_TOO_LONG', 'rates.1.account', expect.stringContaining('mehr Ziffern')],

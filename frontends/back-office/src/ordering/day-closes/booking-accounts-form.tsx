@@ -85,9 +85,7 @@ export function BookingAccountsForm({ accounts }: { accounts: BookingAccountsOnW
               autoComplete="off"
               value={typed.methods[method]}
               error={faultOf(`methods.${method}`)}
-              onChange={({ target }) =>
-                setTyped({ ...typed, methods: { ...typed.methods, [method]: target.value } })
-              }
+              onChange={({ target }) => setTyped({ ...typed, methods: { ...typed.methods, [method]: target.value } })}
             />
           ))}
         </div>
@@ -97,13 +95,7 @@ export function BookingAccountsForm({ accounts }: { accounts: BookingAccountsOnW
         <h2>{texts.others}</h2>
         <div className={css.fields}>
           {others.map((name) => (
-            <TextInput
-              key={name}
-              {...fieldOf(name)}
-              inputMode="numeric"
-              autoComplete="off"
-              error={faultOf(name)}
-            />
+            <TextInput key={name} {...fieldOf(name)} inputMode="numeric" autoComplete="off" error={faultOf(name)} />
           ))}
         </div>
       </section>

@@ -36,10 +36,13 @@ function draw(page: 'accounts' | 'file', { roles, own = [branch], refusal }: Opt
   const sent: { body?: unknown; query?: unknown }[] = [];
   const api = (async (endpoint: Endpoint, input: { body?: unknown; query?: unknown }) => {
     if (endpoint === readBookingAccounts) return accounts;
-    if (endpoint !== saveBookingAccounts && endpoint !== readBookingFile) throw new Error(`unexpected ${endpoint.name}`);
+    if (endpoint !== saveBookingAccounts && endpoint !== readBookingFile)
+      throw new Error(`unexpected ${endpoint.name}`);
     sent.push(input);
     if (refusal) throw refusal;
-    return endpoint === readBookingFile ? { fileName: 'EXTF_2026-11.csv', content: 'Gegenkonto „Öl“ 5 €\r\n' } : accounts;
+    return endpoint === readBookingFile
+      ? { fileName: 'EXTF_2026-11.csv', content: 'Gegenkonto „Öl“ 5 €\r\n' }
+      : accounts;
   }) as unknown as OfficeApi;
   const path = page === 'accounts' ? '/day-closes/accounts' : '/day-closes';
   const shown = page === 'accounts' ? <BookingAccountsPage /> : <BookingFile branch={branch.id} month="2026-11" />;
@@ -102,11 +105,14 @@ test('names missing accounts with a link to where they are entered', async () =>
   draw('file', { refusal: missing });
   await userEvent.click(screen.getByRole('button', { name: 'Buchungsdatei' }));
   const alert = await screen.findByRole('alert');
-  expect(within(alert).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Es fehlt das Konto für Trinkgeld.',
-    'Es fehlt das Erlöskonto für 10 % Umsatzsteuer.',
-  ]);
-  expect(within(alert).getByRole('link', { name: 'Konten eintragen' }).getAttribute('href')).toBe('/day-closes/accounts');
+  expect(
+    within(alert)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Es fehlt das Konto für Trinkgeld.', 'Es fehlt das Erlöskonto für 10 % Umsatzsteuer.']);
+  expect(within(alert).getByRole('link', { name: 'Konten eintragen' }).getAttribute('href')).toBe(
+    '/day-closes/accounts',
+  );
 });
 
 test('tells managers who enters missing accounts', async () => {

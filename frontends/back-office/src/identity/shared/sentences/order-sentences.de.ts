@@ -1,8 +1,8 @@
 import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import { rewardGiven } from '@theke/contracts/ordering/account';
+import { bookingAccountsChanged } from '@theke/contracts/ordering/booking-accounts';
 import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { customerErased } from '@theke/contracts/ordering/customer';
-import { bookingAccountsChanged } from '@theke/contracts/ordering/booking-accounts';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
 import { deliveryProven, driverAssigned } from '@theke/contracts/ordering/driver-endpoints';
 import { receiptSigned, receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
