@@ -75,6 +75,10 @@ const office: RouteObject[] = [
   page('gift-cards/sell', async () => (await import('./ordering/gift-cards/sell-gift-card-page.tsx')).SellGiftCardPage),
   page('gift-cards/:id', async () => (await import('./ordering/gift-cards/gift-card-page.tsx')).GiftCardPage),
   page('day-closes', async () => (await import('./ordering/day-closes/day-closes-page.tsx')).DayClosesPage),
+  page(
+    'day-closes/accounts',
+    async () => (await import('./ordering/day-closes/booking-accounts-page.tsx')).BookingAccountsPage,
+  ),
   page('day-closes/:id', async () => (await import('./ordering/day-closes/day-close-page.tsx')).DayClosePage),
   page(
     'customers/import',

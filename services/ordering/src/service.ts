@@ -16,6 +16,7 @@ import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { customerImportRoutes } from './customers/imports/customer-import-routes.ts';
 import { customerImportTables } from './customers/imports/customer-import-tables.ts';
+import { bookingRoutes } from './day-closes/booking-routes.ts';
 import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
 import { checkDiscount } from './discounts/check-discount.ts';
@@ -88,6 +89,7 @@ export const ordering = defineService({
         ...customerImportRoutes(base),
         ...customerRoutes(base),
         ...keptCartRoutes({ ...base, offers }),
+        ...bookingRoutes(base),
         ...dayCloseRoutes(base),
         ...discountRoutes(base),
         ...fiscalRoutes(base),

@@ -21,6 +21,7 @@ import {
 import { changesOf, defineContract } from '../service-contract.ts';
 import { accountCodeRequested, accountEndpoints, rewardGiven } from './account.ts';
 import { addressImports, addressListEndpoints } from './address-list.ts';
+import { bookingAccountsChanged, bookingEndpoints } from './booking-accounts.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { customerImports } from './customer-import.ts';
@@ -139,6 +140,7 @@ export const orderingContract = defineContract({
     ...addressListEndpoints,
     ...customerEndpoints,
     ...keptCartEndpoints,
+    ...bookingEndpoints,
     ...dayCloseEndpoints,
     ...discountEndpoints,
     ...fiscalReceiptEndpoints,
@@ -170,6 +172,7 @@ export const orderingContract = defineContract({
     addressImports.imported,
     cartAbandoned,
     dayClosed,
+    bookingAccountsChanged,
     receiptToSign,
     receiptSigned,
     reservationChanged,

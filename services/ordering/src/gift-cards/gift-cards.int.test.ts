@@ -178,6 +178,16 @@ test('refuses a part above the total or the balance, and unknown, blocked and ex
   expect((await card(id)).balance).toBe(8);
 });
 
+// GIFT-12, GIFT-19
+test('a sale names another day of validity or none, but no past one', async () => {
+  const { sell, send } = await aShop({ giftCardMonths: 12 });
+  expect((await sell(8)).validUntil).toBe('2027-11-21');
+  expect((await sell(8, { validUntil: null })).validUntil).toBeNull();
+  expect((await sell(8, { validUntil: '2026-11-21' })).validUntil).toBe('2026-11-21');
+  const past = await send('POST', '/gift-cards', { branch: { id: aBranch.id }, amount: 8, validUntil: '2026-11-20' });
+  expect(faultOf(past)).toEqual([422, 'DATE_PAST', 'validUntil']);
+});
+
 // GIFT-03
 test('never spends a card twice: 200 parallel orders of 10.90 share a card of 100', async () => {
   const { sell, submit, card, send } = await aShop();
