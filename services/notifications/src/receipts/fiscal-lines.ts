@@ -39,6 +39,6 @@ export function fiscalLines(
     ...details.map(({ label, value }) => text(`${label}: ${value}`)),
     ...(state === 'failed' ? [text(failed, true)] : []),
     ...(code === '' && signature !== '' ? [text(`Signatur: ${signature}`)] : []),
-    ...(code === '' ? [] : [{ kind: 'code', link: code, title: 'QR-Code der Kasse', words: [] } as const]),
+    ...(code === '' ? [] : [{ kind: 'code', link: code, title: 'QR-Code der Kasse', texts: [] } as const]),
   ]);
 }

@@ -88,9 +88,9 @@ test("TIME-16: prints the sheet's days, sums and legal warnings in the PDF", asy
   expect(open).toEqual(expect.arrayContaining(told.map(printable)));
   // Twelve and a half hours without a pause.
   expect(found.days.flatMap(({ warnings }) => warnings).length).toBeGreaterThan(0);
-  const words = open.join(' ');
-  for (const { text } of found.days.flatMap(({ warnings }) => warnings)) expect(words).toContain(printable(text));
-  expect(words).toContain('Nicht abgeschlossen: Stand vom 23.11.2026');
+  const printed = open.join(' ');
+  for (const { text } of found.days.flatMap(({ warnings }) => warnings)) expect(printed).toContain(printable(text));
+  expect(printed).toContain('Nicht abgeschlossen: Stand vom 23.11.2026');
   expect((await close()).status).toBe(200);
   expect((await read()).join(' ')).toContain('Abgeschlossen am 23.11.2026 von Dora Huber.');
 });
