@@ -156,16 +156,16 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
 
   test('publishes a change of facts, and no other change of a product', async () => {
     const { tell, pizza, product } = aBusiness();
-    const told = () =>
+    const published = () =>
       service.events
         .filter((event) => event.type === factsChanged.type && event.subject === pizza)
         .map(({ subject }) => subject);
     await tell(product(1));
-    expect(told()).toEqual([pizza]);
+    expect(published()).toEqual([pizza]);
     await tell(product(2, { description: 'Neu', tax: 20 }));
-    expect(told()).toEqual([pizza]);
+    expect(published()).toEqual([pizza]);
     await tell(product(3, { price: 12 }));
     await tell(products.events.deleted(pizza, 4, { id: pizza }));
-    expect(told()).toEqual([pizza, pizza, pizza]);
+    expect(published()).toEqual([pizza, pizza, pizza]);
   });
 });
