@@ -9,7 +9,7 @@ import { icon } from '@theke/ui/icon';
 import { useToast } from '@theke/ui/toast';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { HeardBar } from './heard-bar.tsx';
+import { AvailabilityBar } from './availability-bar.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { TvFacts } from './tv-facts.tsx';
 import * as css from './tv-page.module.css';
@@ -26,7 +26,7 @@ export function TvSide({ tv, now, zone }: Props) {
   return (
     <aside className={css.side} aria-label={tvPageMessages.side}>
       <Screenshots tv={tv} now={now} zone={zone} />
-      {status.pairedAt && <HeardBar status={status} now={now} zone={zone} />}
+      {status.pairedAt && <AvailabilityBar status={status} now={now} zone={zone} />}
       <TvFacts tv={tv} now={now} zone={zone} />
       {status.report && (
         <section aria-labelledby="tv-errors">

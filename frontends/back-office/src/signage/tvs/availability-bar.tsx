@@ -2,7 +2,7 @@ import type { TvStatus } from '@theke/contracts/signage/device';
 import { localTime } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { tvMessages } from '../shared/tv-messages.de.ts';
-import * as css from './heard-bar.module.css';
+import * as css from './availability-bar.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
 const messages = tvPageMessages.heard;
@@ -13,7 +13,7 @@ const wholeHour = 58;
 type Props = { status: TvStatus; now: Date; zone: string };
 
 /** One bar per hour of the last 24, by the minutes in which the TV was heard. Hours before pairing are grey. */
-export function HeardBar({ status: { heardMinutes, pairedAt, availability }, now, zone }: Props) {
+export function AvailabilityBar({ status: { heardMinutes, pairedAt, availability }, now, zone }: Props) {
   const hours = heardMinutes.map((minutes, index) => {
     const at = now.getTime() - (heardMinutes.length - 1 - index) * hour;
     const begin = Math.floor(at / hour) * hour;
