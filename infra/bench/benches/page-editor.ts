@@ -79,8 +79,8 @@ const paragraph = (text: string) => ({
 type Watched = Window & { latencies: { name: string; duration: number }[] };
 
 /**
- * Stores how long each input took to the next frame, in the page and its frames. The browser rounds to 8 ms and does not
- * tell those below 16 ms.
+ * Stores how long each input took to the next frame, in the page and its frames. The browser rounds to 8 ms and does
+ * not tell those below 16 ms.
  */
 const watchEvents = (page: Page) =>
   page.addInitScript(() => {

@@ -198,7 +198,8 @@ withBrowser(
     );
     await sent.stop();
     const since = sent.distinct().filter(({ startedAt }) => Date.parse(startedAt) >= cutAt);
-    // Once the line is back, the TV follows the server's clock, which is an hour behind: those plays are not of the hour.
+    // Once the line is back, the TV follows the server's clock, which is an hour behind: those plays are not of the
+    // hour.
     const back = since.findIndex(
       ({ startedAt }, index) => index > 0 && startedAt < String(since[index - 1]?.startedAt),
     );

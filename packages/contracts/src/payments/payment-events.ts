@@ -131,7 +131,9 @@ export const paymentChanged = defineEvent({
   example: { id: paymentExample.id, at: commonExample.at, payment: paymentExample },
 });
 
-/** Subject is the payment. Published instead of the events above if something other than an order is paid (ADR 0052). */
+/**
+ * Subject is the payment. Published instead of the events above if something other than an order is paid (ADR 0052).
+ */
 const { order: _, ...withoutOrder } = commonFields;
 const payableFields = { ...withoutOrder, payable: id, kind: payableKind };
 const payableExample = {

@@ -16,8 +16,8 @@ const timeOfReceipt = (at: string, timeZone: string): string =>
 const percent = new Intl.NumberFormat('de', { maximumFractionDigits: 2 });
 
 /**
- * The signed receipts of an order with their QR codes, as the till answered them (FISCAL-09); without one, the statement
- * that the paper is no fiscal receipt. A reversal and a failed security device are named.
+ * The signed receipts of an order with their QR codes, as the till answered them (FISCAL-09); without one, the
+ * statement that the paper is no fiscal receipt. A reversal and a failed security device are named.
  */
 export function fiscalLines(
   proofs: readonly FiscalProof[] | undefined,

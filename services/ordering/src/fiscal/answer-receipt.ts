@@ -11,8 +11,8 @@ import { fiscalStore } from './fiscal-store.ts';
 type Target = { tenant: string; id: string; branches: readonly string[] | null };
 
 /**
- * Stores the answer of a fiscal signer with its receipt and order (FISCAL-04). The order's lock makes concurrent answers
- * wait; the same answer again changes nothing.
+ * Stores the answer of a fiscal signer with its receipt and order (FISCAL-04). The order's lock makes concurrent
+ * answers wait; the same answer again changes nothing.
  * @throws Problem 404, 409 RECEIPT_ANSWERED, 422 SIGNATURE_MISSING
  */
 export async function answerReceipt(

@@ -18,8 +18,8 @@ const texts = proposalMessages.view;
 type Taken = { sent: Sent<typeof decideGeneration>; count: number; group: string };
 
 /**
- * Applies the accepted parts as one undoable step of ordinary edits, records the decision and closes the proposal. Parts
- * without a decision are rejected.
+ * Applies the accepted parts as one undoable step of ordinary edits, records the decision and closes the proposal.
+ * Parts without a decision are rejected.
  */
 export function useTakeOver({ generation, parts, forget }: Proposal, onClose: () => void) {
   const { queue } = useBuilder();
