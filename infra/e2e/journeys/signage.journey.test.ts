@@ -18,7 +18,7 @@ let context: BrowserContext;
 let page: Page;
 let cookie: string;
 let fleet: ReturnType<typeof watchFleet>;
-/** The fleet page in the window of staff. */
+/** The fleet page, open in the browser of staff. */
 let fleetPage: Awaited<ReturnType<typeof openFleetPage>>;
 const name = 'TV an der Tür';
 

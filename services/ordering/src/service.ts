@@ -128,7 +128,7 @@ export const ordering = defineService({
           takeOverSubscribers(base, tenant, shopName, former),
         /** Imports an address list if the business has none. */
         takeOverAddresses: (tenant: string, former: FormerAddressList) => takeOverAddresses(base, tenant, former),
-        /** Imports reservations of a branch that has none. */
+        /** Imports reservations if the branch has none. */
         takeOverReservations: (
           tenant: string,
           of: { branch: Branch; tables: readonly Table[] },

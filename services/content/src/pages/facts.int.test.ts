@@ -101,7 +101,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const post = { title: `Heute {{price:${pizza}}}`, date: '2026-10-01T08:00:00Z', isPublic: true };
     await ask('POST', '/api/posts', post);
     expect(plain(await ask('GET', '/api/v1/posts', undefined, asGuest(tenant)))).toContain('Heute 10,90 €');
-    // The search knows neither placeholders nor the facts, which change.
+    // The search index contains neither placeholders nor their facts, because facts change.
     const search = (q: string) => ask('GET', `/api/search?q=${encodeURIComponent(q)}`, undefined, asGuest(tenant));
     expect(await search(pizza)).toEqual([]);
     expect(plain(await search('heute'))).toContain('Heute 10,90 €');

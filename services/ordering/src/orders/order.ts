@@ -99,7 +99,7 @@ export type Order = {
   prepared: number[];
   /** Receipts that a fiscal signer answered, by number; null without one. */
   fiscal: FiscalProof[] | null;
-  /** Who delivers the order (ADR 0042); null: nobody. */
+  /** Driver who delivers the order (ADR 0042); null if none is assigned. */
   driver: Driver | null;
   /** Place on the driver's route; smaller numbers first. */
   stopNumber: number | null;
