@@ -207,7 +207,7 @@ const collections = ['places', 'pages'];
   ].map((fact) => toTestEvent(tenant, fact));
 
   test.each([false, true])(
-    'apply each event of other services once, even after a crash between any two steps (last write applied: %s)',
+    'are applied once from events of other services, even after a crash between any two steps (last write applied: %s)',
     async (isHeardOf) => {
       let step = 0;
       for (let isDone = false; !isDone; ) {
