@@ -53,7 +53,7 @@ const board: RouteObject[] = [
   page('orders/history', async () => (await import('./ordering/orders/history-page.tsx')).HistoryPage),
 ];
 
-/** The editor on the page has its own header, too; its forms are those of the office. */
+/** The page builder: like the board, it has its own header instead of the navigation. */
 const builder: RouteObject = {
   ...lazily(
     async () =>

@@ -37,7 +37,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { type FormerSubscriber, takeOverSubscribers } from './newsletter/take-over-subscribers.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
-import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
+import { openOrderPublisher, openOrderSnapshots } from './open-orders/publish-open-orders.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { liveEvents } from './orders/live-events.ts';
 import { marksMissed } from './orders/mark-missed.ts';
@@ -76,7 +76,7 @@ export const ordering = defineService({
     const live = new LiveChanges('order', liveEvents);
     const liveReservations = new LiveChanges('reservation', [reservationChanged]);
     const offers = new OfferCache();
-    const openOrders = openOrderTeller(base);
+    const openOrders = openOrderPublisher(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
     const placing = { ...base, offers, unanswered, store: storeTogether(base.db) };
     return {
@@ -134,7 +134,7 @@ export const ordering = defineService({
           takeOverSubscribers(base, tenant, shopName, former),
         /** Imports an address list if the business has none. */
         takeOverAddresses: (tenant: string, former: FormerAddressList) => takeOverAddresses(base, tenant, former),
-        /** Imports reservations of a branch that has none. */
+        /** Imports reservations if the branch has none. */
         takeOverReservations: (
           tenant: string,
           of: { branch: Branch; tables: readonly Table[] },

@@ -267,7 +267,10 @@ export const redeemGiftCard = endpoint({
   example: { params: { id: exampleIds.order }, body: { version: 1, code: exampleGiftCardCode } },
 });
 
-/** Gives a part of an order back to its card (GIFT-07). Default: all that is left. 409 REFUND_NOT_POSSIBLE, 422 REFUND_TOO_HIGH. */
+/**
+ * Gives a part of an order back to its card (GIFT-07). Default: all that is left. 409 REFUND_NOT_POSSIBLE, 422
+ * REFUND_TOO_HIGH.
+ */
 export const returnToGiftCard = endpoint({
   name: 'returnToGiftCard',
   service: 'ordering',

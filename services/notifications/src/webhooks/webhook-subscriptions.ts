@@ -53,8 +53,8 @@ const reservationTypes: Record<ReservationChange, WebhookEventType | undefined> 
 type About = Pick<Delivery<unknown>, 'subject' | 'tenant' | 'time' | 'event'>;
 
 /**
- * Turns internal events into public ones for the webhooks of the business. Deliveries about an erased guest are deleted,
- * and their receivers get the event that says so.
+ * Turns internal events into public ones for the webhooks of the business. Deliveries about an erased guest are
+ * deleted, and their receivers get the event that says so.
  */
 export function webhookSubscriptions(deps: QueueWebhookDeps): WorkSubscription[] {
   const queue = (tx: Transaction, type: WebhookEventType, { tenant, time, event }: About, about: Source) =>

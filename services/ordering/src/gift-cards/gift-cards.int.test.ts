@@ -109,10 +109,10 @@ test('sells a card once, publishes it without its code, and finds it only by the
   expect(faultOf(await send('POST', '/gift-cards', { id, branch: { id: aBranch.id }, amount: 60 }))).toEqual([
     ...[409, 'ID_TAKEN', 'id'],
   ]);
-  const told = () => service().events.filter(({ type, subject }) => type === giftCardSold.type && subject === id);
-  await until('the event is published', () => told().length > 0);
-  expect(told()).toHaveLength(1);
-  expect(JSON.stringify(told())).not.toContain(sold.code.replaceAll(' ', '').slice(0, 12));
+  const published = () => service().events.filter(({ type, subject }) => type === giftCardSold.type && subject === id);
+  await until('the event is published', () => published().length > 0);
+  expect(published()).toHaveLength(1);
+  expect(JSON.stringify(published())).not.toContain(sold.code.replaceAll(' ', '').slice(0, 12));
   expect(dataOf(await check(sold.code.toLowerCase().replaceAll(' ', '-')))).toEqual({
     ...{ codeEnd: sold.codeEnd, state: 'active', currency: 'EUR', balance: 50, validUntil: null },
   });
