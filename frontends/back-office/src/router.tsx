@@ -53,7 +53,7 @@ const board: RouteObject[] = [
   page('orders/history', async () => (await import('./ordering/orders/history-page.tsx')).HistoryPage),
 ];
 
-/** The editor on the page has its own header, too; its forms are those of the office. */
+/** The page builder: like the board, it has its own header instead of the navigation. */
 const builder: RouteObject = {
   ...lazily(
     async () =>
@@ -75,6 +75,10 @@ const office: RouteObject[] = [
   page('gift-cards/sell', async () => (await import('./ordering/gift-cards/sell-gift-card-page.tsx')).SellGiftCardPage),
   page('gift-cards/:id', async () => (await import('./ordering/gift-cards/gift-card-page.tsx')).GiftCardPage),
   page('day-closes', async () => (await import('./ordering/day-closes/day-closes-page.tsx')).DayClosesPage),
+  page(
+    'day-closes/accounts',
+    async () => (await import('./ordering/day-closes/booking-accounts-page.tsx')).BookingAccountsPage,
+  ),
   page('day-closes/:id', async () => (await import('./ordering/day-closes/day-close-page.tsx')).DayClosePage),
   page(
     'customers/import',

@@ -2,13 +2,13 @@ import './styles.ts';
 import { staffBarId } from '@theke/contracts/gateway/staff-bar';
 import { closeOutside } from './enhance/close-outside.ts';
 import { enhanceWhenSeen } from './enhance/enhance-when-seen.ts';
-import { tellPictures } from './enhance/pictures.ts';
+import { markPictureStates } from './enhance/pictures.ts';
 import { showScrollMarks } from './enhance/scroll-marks.ts';
 
 enhanceWhenSeen(document);
 closeOutside(document);
 showScrollMarks(document);
-tellPictures(document);
+markPictureStates(document);
 
 // Hidden until its script is loaded.
 const banner = document.querySelector<HTMLElement>('[data-consent=banner]');

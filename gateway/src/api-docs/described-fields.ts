@@ -1,5 +1,5 @@
 import { elementOf, metaOf, type Schema, shapeOf } from '@theke/contracts/field';
-import { type TypeWords, typeText } from '@theke/contracts/type-text';
+import { type TypeMessages, typeText } from '@theke/contracts/type-text';
 import { z } from 'zod';
 
 /** A row of a field table. */
@@ -12,7 +12,7 @@ export type DescribedField = {
   about: string;
 };
 
-const german: TypeWords = { list: (of) => `Liste: ${of}`, or: ' oder ', nothing: 'null' };
+const german: TypeMessages = { list: (of) => `Liste: ${of}`, or: ' oder ', nothing: 'null' };
 
 /** Maximum depth; deeper structures are described by their type only. */
 const deepest = 4;

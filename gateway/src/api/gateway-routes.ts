@@ -148,8 +148,8 @@ export function gatewayRoutes(deps: GatewayRouteDeps): RequestHandler {
     const { body, identity } = callOf(startPasskey, request, response);
     if (!identity.user) throw unauthenticated();
     response.setHeader('cache-control', 'no-store');
-    const asked = { ...body, user: identity.user.id, origin: pageOrigin(request) };
-    response.json({ data: await deps.client.call(preparePasskey, whoIn(request, response), { body: asked }) });
+    const passkeyRequest = { ...body, user: identity.user.id, origin: pageOrigin(request) };
+    response.json({ data: await deps.client.call(preparePasskey, whoIn(request, response), { body: passkeyRequest }) });
   });
   router.post(addPasskey.path, jsonBody(addPasskey), async (request: Request, response: Response) => {
     const { body, identity } = callOf(addPasskey, request, response);

@@ -71,7 +71,7 @@ test('omits a collection of more than 2,000 entries', async () => {
 // LEGAL-02
 test('shows inactive branches to guests of a shop that has not opened, and real ones to staff', async () => {
   const deps = { read: read(rowsOf), now: () => 0, log, demoAccounts: () => [], environment: 'test' as const };
-  const toldTo = async (changes: object) => {
+  const shownTo = async (changes: object) => {
     const entries = await composeInit(deps, { ...caller, ...changes } as Caller, initScope({ for: 'page' }));
     const branchEntry = entries.find(({ url }) => url === '/branches')?.data as {
       isPublic?: boolean;
@@ -81,12 +81,12 @@ test('shows inactive branches to guests of a shop that has not opened, and real 
   };
   const closed = { shopName: 'Laden', needsLegalTexts: true, theme: { font: 'Inter' } };
   const texts = { imprintText: 'Laden GmbH', termsAndConditionsText: 'AGB', privacyPolicyText: 'Datenschutz' };
-  expect(await toldTo({ config: closed })).toEqual(
+  expect(await shownTo({ config: closed })).toEqual(
     Array(2).fill('Wir haben noch nicht geöffnet und nehmen noch keine Bestellungen an.'),
   );
-  expect(await toldTo({ config: closed, user: { id: 'dora' } })).toEqual([undefined, undefined]);
-  expect(await toldTo({ config: { ...closed, ...texts } })).toEqual([undefined, undefined]);
-  expect(await toldTo({})).toEqual([undefined, undefined]);
+  expect(await shownTo({ config: closed, user: { id: 'dora' } })).toEqual([undefined, undefined]);
+  expect(await shownTo({ config: { ...closed, ...texts } })).toEqual([undefined, undefined]);
+  expect(await shownTo({})).toEqual([undefined, undefined]);
 });
 
 // HTTP-09

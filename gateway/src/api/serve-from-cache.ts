@@ -54,7 +54,7 @@ export function serveFromCache(app: Express, { turns, directory, guests, log, wa
   }
 
   return (message, response) => {
-    const request = mayBeAtHand(message) ? asExpressSees(app, message) : undefined;
+    const request = mayBeCached(message) ? asExpressSees(app, message) : undefined;
     const found = request && foundFor(request);
     if (!found) return void app(message, response);
     takeTurn(turns, queueKey(request.ip ?? ''), message, response, () => {
@@ -66,7 +66,7 @@ export function serveFromCache(app: Express, { turns, directory, guests, log, wa
   };
 }
 
-const mayBeAtHand = (message: IncomingMessage): boolean =>
+const mayBeCached = (message: IncomingMessage): boolean =>
   message.method === 'GET' && message.url?.startsWith('/api/') === true && bearerKeyIn(message) === undefined;
 
 /** Client address and HTTPS depend on proxy headers, which express evaluates. */

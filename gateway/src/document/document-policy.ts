@@ -31,9 +31,9 @@ function tvPolicy(signageHosts: string): string {
 }
 
 /**
- * Only the branch list, a branch's page and `/tv` may be framed, by the same origin: the office shows them as a preview.
- * Order, payment and status pages and the back office must not be framed. Third parties are not allowed on pages with a
- * secret path, nor for staff.
+ * Only the branch list, a branch's page and `/tv` may be framed, by the same origin: the office shows them as a
+ * preview. Order, payment and status pages and the back office must not be framed. Third parties are not allowed on
+ * pages with a secret path, nor for staff.
  */
 export function policyAt(
   path: string,

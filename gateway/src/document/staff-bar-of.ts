@@ -50,8 +50,8 @@ function factsOf(data: ContentPage): StaffBar['facts'] {
 }
 
 /**
- * The bar of a caller who may edit a part of the page, with the links that the caller may follow; undefined for everyone
- * else. Its details are for administrators.
+ * The bar of a caller who may edit a part of the page, with the links that the caller may follow; undefined for
+ * everyone else. Its details are for administrators.
  */
 export function staffBarOf(caller: Caller, data: ContentPage): StaffBar | undefined {
   const { user } = identityOf(caller, '');

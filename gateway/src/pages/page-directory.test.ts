@@ -33,7 +33,8 @@ test('loads each filter as its own page and ignores other parameters', async () 
   expect(requests).toEqual([{ path: '/projekte' }, { path: '/projekte', query: 'page=2' }]);
 });
 
-// Security finding M1 of the fifth attack: each made-up path was rendered as its own page, and evicted others from the cache.
+// Security finding M1 of the fifth attack: each made-up path was rendered as its own page, and evicted others from the
+// cache.
 test('FRAME-06: unknown paths with the same suggestions share one page until content changes', async () => {
   let title = '404 Not Found';
   const pages = new PageDirectory(

@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { FairQueue } from './fair-queue.ts';
 
 /** Records requests in the order in which they start. */
-function aGateway(mostWaiting = 100) {
-  const turns = new FairQueue({ perTurn: 3, maxWaiting: mostWaiting });
+function aGateway(maxWaiting = 100) {
+  const turns = new FairQueue({ perTurn: 3, maxWaiting });
   const started: string[] = [];
   const come = (network: string, name = network, weight = 1) =>
     turns.enter(network, () => void started.push(name), weight);

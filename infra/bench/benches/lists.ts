@@ -13,8 +13,8 @@ const aim = 200;
 type Row = Record<string, unknown>;
 
 /**
- * Measures every list of the API with pages (benched-lists.ts) of a large business: each sort in both directions, each filter, a search with
- * many hits, one without, and the last page. Reports the slowest p95 of each list.
+ * Measures every list of the API with pages (benched-lists.ts) of a large business: each sort in both directions, each
+ * filter, a search with many hits, one without, and the last page. Reports the slowest p95 of each list.
  */
 export async function lists(stage: Stage): Promise<Figure[]> {
   const { platform, sql } = stage;

@@ -79,8 +79,8 @@ const paragraph = (text: string) => ({
 type Watched = Window & { latencies: { name: string; duration: number }[] };
 
 /**
- * Stores how long each input took to the next frame, in the page and its frames. The browser rounds to 8 ms and does not
- * tell those below 16 ms.
+ * Stores how long each input took to the next frame, in the page and its frames. The browser rounds to 8 ms and does
+ * not tell those below 16 ms.
  */
 const watchEvents = (page: Page) =>
   page.addInitScript(() => {
@@ -93,7 +93,7 @@ const watchEvents = (page: Page) =>
 
 /** Latencies of `count` inputs in ms; those that the browser did not tell count as 16. */
 async function latenciesOf(frame: FrameLocator, event: string, count: number): Promise<number[]> {
-  const told = await frame.locator('body').evaluate(async (_, name) => {
+  const delays = await frame.locator('body').evaluate(async (_, name) => {
     // Entries arrive after the frame that they describe.
     for (let at = 0; at < 3; at++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const watched = window as unknown as Watched;
@@ -101,7 +101,7 @@ async function latenciesOf(frame: FrameLocator, event: string, count: number): P
     watched.latencies = [];
     return found;
   }, event);
-  return [...told, ...Array.from({ length: Math.max(0, count - told.length) }, () => 16)];
+  return [...delays, ...Array.from({ length: Math.max(0, count - delays.length) }, () => 16)];
 }
 
 async function openings(page: Page, address: string): Promise<number[]> {
@@ -176,8 +176,8 @@ async function tree(page: Page, host: string): Promise<Figure[]> {
   await flush();
   for (const key of keys) await page.keyboard.press(key, { delay: 30 });
   await page.waitForTimeout(200);
-  const told = await flush();
-  const moves = [...told, ...Array.from({ length: Math.max(0, keys.length - told.length) }, () => 16)];
+  const flushed = await flush();
+  const moves = [...flushed, ...Array.from({ length: Math.max(0, keys.length - flushed.length) }, () => 16)];
   return [
     figure(`opening the tree of ${pages.toLocaleString('en-US')} pages`, opened, 1_500),
     figure('moving in the tree by key, to the screen', moves, 50),

@@ -101,7 +101,7 @@ describe('control: assumptions of the attacks', () => {
     const { host, admin: cookie, ids, keys } = stage.victim;
     expect(
       // Not possible here, and tested by their services: a test payment is readable only while it is open, payroll
-      // hours only after the month is closed, a screenshot after the TV has sent it, an earlier draft after an edit, a
+      // hours only after the month is closed, a booking file once its accounts are entered, a screenshot after the TV has sent it, an earlier draft after an edit, a
       // generated picture with a provider, a guest's account after its login, and device reads only with the device's
       // key.
       await collectFaults(
@@ -111,6 +111,7 @@ describe('control: assumptions of the attacks', () => {
               ![
                 'readTestCheckout',
                 'readPayrollFile',
+                'readBookingFile',
                 'readTvScreenshot',
                 'readSiteDraft',
                 'readGeneratedPicture',

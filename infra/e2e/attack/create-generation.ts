@@ -8,7 +8,9 @@ import type { Send } from './send.ts';
 /** A port that `fetch` refuses to connect to: the job fails at once, and nothing leaves this machine. */
 const address = 'http://127.0.0.1:9/v1';
 
-/** Creates a failed job, then switches the AI off, so that no job runs meanwhile. @returns its id, by the example's id */
+/**
+ * Creates a failed job, then switches the AI off, so that no job runs meanwhile. @returns its id, by the example's id
+ */
 export async function createGeneration(send: Send): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const call = async (at: Endpoint, body: object): Promise<{ id: string; cost: number | null }> => {

@@ -9,8 +9,8 @@ import pg from 'pg';
 export type State = Readonly<Record<string, string>>;
 
 /**
- * Columns that any request or the time updates: last use of a session or a key, what is computed when it is read, and how
- * often staff were reminded.
+ * Columns that any request or the time updates: last use of a session or a key, what is computed when it is read, and
+ * how often staff were reminded.
  */
 const volatileColumns: Record<string, string[]> = {
   session: ['seen_at'],

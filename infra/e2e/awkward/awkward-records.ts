@@ -7,7 +7,9 @@ const longName =
 /** 60 characters without a space. */
 const longWord = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsges';
 
-/** Adds records with very long names to the lists of the back office. @returns paths of forms and pages of such records */
+/**
+ * Adds records with very long names to the lists of the back office. @returns paths of forms and pages of such records
+ */
 export async function addAwkwardRecords({ make, order }: AwkwardShop): Promise<string[]> {
   const category = await make('categories', { name: longName });
   const product = await make('products', {

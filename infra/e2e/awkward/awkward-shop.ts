@@ -47,7 +47,7 @@ export async function openAwkwardShop(platform: Platform): Promise<AwkwardShop> 
     photographs: ['photograph, wide', 'photograph, high', 'photograph, white'],
     'cut-outs': ['cut-out, round'],
     none: [],
-    // A product with none of these gets a drawing, if its name says what it is.
+    // `none`: the product gets a drawing if one fits its name.
     'all kinds': ['cut-out, round', 'none', 'cut-out, slim', 'photograph, high', 'photograph, wide'],
   };
   const pictureAt = (pictureKind: Pictures, at: number): ImageRef[] => {

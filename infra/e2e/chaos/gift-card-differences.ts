@@ -1,8 +1,8 @@
 import type { PlatformDatabases } from './platform-databases.ts';
 
 /**
- * Gift cards whose balance is not the sum of their bookings, or whose bookings of an order are not what the order holds,
- * one line each (GIFT-03).
+ * Gift cards whose balance is not the sum of their bookings, or whose bookings of an order are not what the order
+ * holds, one line each (GIFT-03).
  */
 export async function giftCardDifferences({ ordering }: Pick<PlatformDatabases, 'ordering'>): Promise<string[]> {
   const { rows: cards } = await ordering.query<{ id: string; balance: string; booked: string }>(

@@ -135,7 +135,8 @@ async function order(platform: Platform, draft: Draft, key: string, { sent, card
   });
   // The guests share the cards until they are empty: the order was refused for good.
   if (emptyCard.includes(reply.body.errors?.[0]?.code ?? '')) return void sent.delete(key);
-  if (reply.status === 409 || reply.status === 503) return; // the same key is in progress, or the database has just recovered
+  // The same key is in progress, or the database has just recovered.
+  if (reply.status === 409 || reply.status === 503) return;
   if (reply.status !== 201) throw new Error(`the order was refused: ${reply.text}`);
   sent.set(key, (reply.body.data as { id: string }).id);
 }

@@ -44,7 +44,7 @@ export async function openStage(platform: ChaosPlatform, seed: number, env: Env 
   const databases = await openPlatformDatabases(platform.dataDir, env);
   const cookie = await platform.login('admin@demo.example');
   const draft = await margheritaDraft(platform);
-  // Too little for a long run: its last orders with a card are refused.
+  // The balance runs out in a long run, so that orders with a card are also refused.
   const cards = await sellGiftCards(platform, cookie, String(draft.branch), { count: 3, value: 60 });
   const [row] = (
     await databases.identity.query<{ tenant_id: string }>(`select tenant_id from tenant_host where host = 'localhost'`)

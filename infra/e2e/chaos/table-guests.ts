@@ -23,7 +23,9 @@ export function startTableGuests({ platform, tenant, cookie, draft, ledger, seed
   const random = randomFrom(seed ^ 0x7ab1e);
   let isStopping = false;
 
-  /** Repeats a request until its response is definite; records responses other than success and the expected refusals. */
+  /**
+   * Repeats a request until its response is definite; records responses other than success and the expected refusals.
+   */
   const send = (method: string, path: string, options: object, refusals: readonly string[] = []): Promise<Reply> =>
     until(
       `${method} ${path}`,

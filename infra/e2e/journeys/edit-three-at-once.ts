@@ -34,7 +34,9 @@ async function spoilLine(platform: Platform, page: Page, random: () => number): 
 const outlineOf = ({ page }: OpenEditor): Promise<string[]> =>
   page.getByRole('treeitem').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
 
-/** Three editors change one page at once, over slow lines that lose requests and replies, and end with the same page. */
+/**
+ * Three editors change one page at once, over slow lines that lose requests and replies, and end with the same page.
+ */
 export async function editThreeAtOnce({ platform, browser }: { platform: Platform; browser: Browser }): Promise<void> {
   const site = await findSiteId(platform, 'fragen');
   const editors = await Promise.all([1, 2, 3].map(() => openEditor(browser, platform, site)));

@@ -43,8 +43,8 @@ export const accountCalls: readonly Endpoint[] = [
 type Check = (at: Endpoint, as?: string) => Promise<Reply | undefined>;
 
 /**
- * Opens an account for the example's customer and uses it, deletes another one, and goes through the newsletter's links.
- * The business must have switched both on.
+ * Opens an account for the example's customer and uses it, deletes another one, and goes through the newsletter's
+ * links. The business must have switched both on.
  * @param real ids by the examples' ids; gains that of the subscriber
  */
 export async function checkAccount(

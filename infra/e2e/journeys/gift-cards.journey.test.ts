@@ -16,7 +16,7 @@ describe.each([
   ['390 px', phone],
   ['1440 px', desk],
 ])('a gift card at %s', (_, size) => {
-  // GIFT-04, GIFT-05, GIFT-08, GIFT-09, GIFT-11
+  // GIFT-04, GIFT-05, GIFT-08, GIFT-09, GIFT-11, GIFT-19
   withBrowser('is sold, redeemed in parts, and given back', async () => {
     const { platform, browser } = journey;
     const cookie = await platform.login('admin@demo.example');
@@ -25,6 +25,11 @@ describe.each([
     await logIn(staff.page, 'admin@demo.example');
     await staff.page.getByRole('heading', { name: 'Geschenkkarte verkaufen' }).waitFor();
     await staff.page.getByRole('button', { name: '25,00' }).click();
+    await staff.page.getByText('Gilt bis zu einem Tag').click();
+    await staff.page.getByText(/^Ohne andere Vereinbarung bis .*§ 1478 ABGB/).waitFor();
+    const nextYear = `31.12.${new Date().getFullYear() + 1}`;
+    await staff.page.getByRole('textbox', { name: 'Gültig bis' }).fill(nextYear);
+    await staff.page.getByText(/^Das ist kürzer als die gesetzliche Frist/).waitFor();
     await staff.page.getByLabel(/^Für/).fill('Eva');
     expect(await axeFindings(staff.page)).toEqual([]);
     await staff.page.getByRole('button', { name: /25,00.*kassiert, Karte ausgeben/ }).click();
@@ -42,6 +47,7 @@ describe.each([
     await page.goto(`${platform.url}/kontakt#karte=${code.replaceAll(' ', '')}`);
     await page.getByRole('button', { name: 'Karte prüfen' }).click();
     await page.getByRole('status').getByText('25,00').waitFor();
+    await page.getByRole('status').getByText(`Gültig bis ${nextYear}`).waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     await openFilledCheckout(page, `${platform.url}/store/innenstadt`, 'Takeaway', 2);

@@ -3,6 +3,7 @@ import { until } from '@theke/kit/testing/until';
 import { whyNoRabbitmq } from '@theke/local-servers/test-amqp-url';
 import type { Locator, Page } from 'playwright-core';
 import { isFullRun } from '../../tools/local/is-full-run.ts';
+import { bookMonth } from './book-month.ts';
 import { axeFindings, desk, openWindow, phone, widths } from './browser.ts';
 import { closeDay } from './close-day.ts';
 import { sendMoves } from './confirm-on-board.ts';
@@ -197,6 +198,11 @@ describe.each(widths)('the order board at %s', (_, size) => {
 
   // CLOSE-01, CLOSE-06
   atEachWidth('closes the day with a difference in the cash', () => closeDay(journey.platform, journey.browser, size));
+
+  // CLOSE-10, CLOSE-11
+  atEachWidth('exports the closes of a month as bookings once the accounts are entered', () =>
+    bookMonth(journey.platform, journey.browser, size),
+  );
 
   // FISCAL-04, FISCAL-09
   atEachWidth('has the receipt of a sold order signed by the till of its branch', () =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { measureOrderCost, type OrderCost } from './measure-order-cost.ts';
 
-const mostRows = 25;
+const maxRows = 25;
 
 /** Rounded per table: a small job's writes during the count are a fraction per order, those of every order are not. */
 const rowsOf = ({ byTable }: Pick<OrderCost, 'byTable'>): number =>
@@ -10,7 +10,7 @@ const rowsOf = ({ byTable }: Pick<OrderCost, 'byTable'>): number =>
 test('limits the rows and WAL bytes of an order and its consequences', async () => {
   const first = await measureOrderCost(40);
   // A job that sums up hours or days during the count adds hundreds of rows: it does not run twice in a row.
-  const { walBytes, byTable } = rowsOf(first) <= mostRows ? first : await measureOrderCost(40);
+  const { walBytes, byTable } = rowsOf(first) <= maxRows ? first : await measureOrderCost(40);
   // The order, its customer, its ticket and its idempotency key.
   expect(byTable['theke_ordering.orders']).toBeCloseTo(1, 0);
   // The event is stored once, whatever the number of subscribers, and deleted later. Each of three reacting services
@@ -29,6 +29,6 @@ test('limits the rows and WAL bytes of an order and its consequences', async () 
   // Measured: 23.6 to 23.9 rows and 19 to 20 kB; targets are 24 and 20. A job during the count adds its writes, 3 kB
   // for an hourly one (docs/performance): a run that meets one must not fail.
   // A failure names the tables.
-  expect(rowsOf({ byTable }) <= mostRows ? 'few rows' : byTable).toBe('few rows');
+  expect(rowsOf({ byTable }) <= maxRows ? 'few rows' : byTable).toBe('few rows');
   expect(walBytes).toBeLessThanOrEqual(25_000);
 }, 360_000);

@@ -18,7 +18,7 @@ let context: BrowserContext;
 let page: Page;
 let cookie: string;
 let fleet: ReturnType<typeof watchFleet>;
-/** The fleet page in the window of staff. */
+/** The fleet page, open in the browser of staff. */
 let fleetPage: Awaited<ReturnType<typeof openFleetPage>>;
 const name = 'TV an der Tür';
 
@@ -198,7 +198,8 @@ withBrowser(
     );
     await sent.stop();
     const since = sent.distinct().filter(({ startedAt }) => Date.parse(startedAt) >= cutAt);
-    // Once the line is back, the TV follows the server's clock, which is an hour behind: those plays are not of the hour.
+    // Once the line is back, the TV follows the server's clock, which is an hour behind: those plays are not of the
+    // hour.
     const back = since.findIndex(
       ({ startedAt }, index) => index > 0 && startedAt < String(since[index - 1]?.startedAt),
     );

@@ -5,7 +5,7 @@ import { logIn } from './confirm-on-board.ts';
 import { openJourney, testLog, withBrowser } from './open-journey.ts';
 
 const journey = openJourney('embedded');
-/** The browser logs the refused first request of a login. */
+/** Expected in the console: the first request before a login is refused with 401. */
 const isExpected = (fault: string) => /status of 401/.test(fault);
 
 describe.each([

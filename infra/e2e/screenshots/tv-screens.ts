@@ -24,7 +24,9 @@ async function untilShown(page: Page, text: string): Promise<void> {
   await page.locator('[data-phase="leaving"]').first().waitFor({ state: 'detached' });
 }
 
-/** A TV with its screenshot in a window of its own, for the pages of the office. Stays open until the browser closes. */
+/**
+ * A TV with its screenshot in a window of its own, for the pages of the office. Stays open until the browser closes.
+ */
 let runningTv: Promise<string> | undefined;
 async function runTv(page: Page, staged: Staged): Promise<string> {
   const [width, height] = [1920, viewports[1920]];

@@ -1,5 +1,5 @@
-// `npm run tenant:reset-two-factor -- --host shop.example.at --user chefin@example.at`: turns off the second login step of
-// an account whose owner lost phone and recovery codes, if the business has no other administrator who can.
+// `npm run tenant:reset-two-factor -- --host shop.example.at --user chefin@example.at`: turns off the second login step
+// of an account whose owner lost phone and recovery codes, if the business has no other administrator who can.
 import { findAccount, readAccountOptions } from './find-account.ts';
 import { withIdentity } from './with-identity.ts';
 

@@ -104,7 +104,7 @@ describe('the server builds', () => {
   test('escape everything a tenant writes', async () =>
     expect(await draw('/site/imprint', '<script>alert(1)</script>')).not.toContain('<script>alert'));
 
-  test('name classes and pictures like the browser builds', async () => {
+  test('use the same class names and picture files as the browser builds', async () => {
     const html = `${await draw('/site/imprint')}${await draw('/gibt-es-nicht')}`;
     const sheets = ['shell', 'storefront'].flatMap((name) =>
       readEntry(name).styles.map((file) => readFileSync(join(dist, name, file), 'utf8')),

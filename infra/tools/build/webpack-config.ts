@@ -177,8 +177,8 @@ export function webpackConfig(root: string, frontend: Frontend, language: Langua
     infrastructureLogging: { level: 'error' },
     optimization: {
       splitChunks: {
-        // A chunk loaded on demand is one file: each further file is a name that every page loads. The kiosk has its own
-        // copy of code that it shares with other pages, so that guests load nothing for it.
+        // A chunk loaded on demand is one file: each further file is a name that every page loads. The kiosk has its
+        // own copy of code that it shares with other pages, so that guests load nothing for it.
         chunks: (chunk) => !chunk.canBeInitial() && !isOnline(chunk.name) && chunk.name !== 'kiosk',
         cacheGroups: {
           // Guest packages are requested and compressed together with the code that uses them first.

@@ -1,4 +1,5 @@
-// `npm run indexes`: writes the indexes of folders, which code imports, and docs/permissions.md. indexes.test.ts fails if one is out of date.
+// `npm run indexes`: writes the indexes of folders, which code imports, and docs/permissions.md. indexes.test.ts fails
+// if one is out of date.
 import { writeGenerated } from '../local/write-generated.ts';
 import { indexes } from './indexes.ts';
 

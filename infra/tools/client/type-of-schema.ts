@@ -39,8 +39,8 @@ function objectType({ properties = {}, required = [], additionalProperties }: Js
 }
 
 /**
- * A TypeScript type for a JSON schema as zod writes it, on one line. What it does not know, and recursion, is `unknown`.
- * openapi-typescript would need the compiler's JavaScript API, which TypeScript 7 does not have.
+ * A TypeScript type for a JSON schema as zod writes it, on one line. What it does not know, and recursion, is
+ * `unknown`. openapi-typescript would need the compiler's JavaScript API, which TypeScript 7 does not have.
  */
 export function typeOfSchema(schema: JsonSchema): string {
   if ('const' in schema) return JSON.stringify(schema.const);

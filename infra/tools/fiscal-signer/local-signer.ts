@@ -25,9 +25,9 @@ export type LocalSigner = {
 };
 
 /**
- * A till for tests that signs like the Austrian Ministry's reference code: closed system R1-AT0, chained receipts, encrypted
- * turnover counter, JWS ES256. Its keys are new and live in memory: its signatures prove nothing and are not registered
- * anywhere. Not for production.
+ * A till for tests that signs like the Austrian Ministry's reference code: closed system R1-AT0, chained receipts,
+ * encrypted turnover counter, JWS ES256. Its keys are new and live in memory: its signatures prove nothing and are not
+ * registered anywhere. Not for production.
  */
 export async function createLocalSigner(register: string): Promise<LocalSigner> {
   const { privateKey, publicKey } = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [

@@ -32,7 +32,8 @@ async function contents(at: string): Promise<Record<string, string>> {
   for (const service of all)
     await connected(dataUrl({ serverUrl: at, service, prefix }), async (client) => {
       const names = new Set((await readTables(createRun(client), service)).map(({ name }) => name));
-      for (const name of ['listener', 'begun']) names.delete(name); // entries of listeners and started transactions are not kept
+      // Entries of listeners and started transactions are not kept.
+      for (const name of ['listener', 'begun']) names.delete(name);
       for (const name of names) {
         // The time of a migration is not copied.
         const { rows } = await client.query<{ state: string }>(

@@ -78,6 +78,9 @@ export const permissions = {
   // Day closes: managers of the branch.
   'day-closes.read': branchLeads,
   'day-closes.write': branchLeads,
+  // Accounts of the tax adviser, with which day closes are exported as bookings.
+  'booking-accounts.read': admins,
+  'booking-accounts.write': admins,
   // Receipts for the signer of a branch. People read them; a till answers with its own key.
   'fiscal-receipts.read': branchLeads,
   'fiscal-receipts.sign': admins,

@@ -8,29 +8,29 @@ type Def = {
   options?: readonly z.ZodType[];
 };
 
-/** Localised words for composed types. */
-export type TypeWords = { list: (of: string) => string; or: string; nothing: string };
+/** Localised texts for composed types. */
+export type TypeMessages = { list: (of: string) => string; or: string; nothing: string };
 
-const english: TypeWords = { list: (of) => `list of ${of}`, or: ' or ', nothing: 'null' };
+const english: TypeMessages = { list: (of) => `list of ${of}`, or: ' or ', nothing: 'null' };
 
 /** Short description of a schema for tables of fields. */
-export function typeText(schema: z.ZodType, words: TypeWords = english): string {
+export function typeText(schema: z.ZodType, messages: TypeMessages = english): string {
   const isNullable = schema.safeParse(null).success;
-  const text = plainText(unwrap(schema), words);
-  return isNullable && text !== 'unknown' ? `${text}${words.or}${words.nothing}` : text;
+  const text = plainText(unwrap(schema), messages);
+  return isNullable && text !== 'unknown' ? `${text}${messages.or}${messages.nothing}` : text;
 }
 
-function plainText(schema: z.ZodType, words: TypeWords): string {
+function plainText(schema: z.ZodType, messages: TypeMessages): string {
   const shape = shapeOf(schema);
   if (shape) return `{ ${Object.keys(shape).join(', ')} }`;
   const element = elementOf(schema);
   if (element) {
-    const elementText = typeText(element, words);
-    return words.list(elementText.includes(words.or) ? `(${elementText})` : elementText);
+    const elementText = typeText(element, messages);
+    return messages.list(elementText.includes(messages.or) ? `(${elementText})` : elementText);
   }
   const def = (schema as unknown as { def: Def }).def;
   if (def.type === 'enum') return Object.values(def.entries ?? {}).join(', ');
   if (def.type === 'literal') return (def.values ?? []).map((value) => (value === '' ? '""' : value)).join(', ');
-  if (def.type === 'union') return (def.options ?? []).map((option) => typeText(option, words)).join(words.or);
+  if (def.type === 'union') return (def.options ?? []).map((option) => typeText(option, messages)).join(messages.or);
   return def.type;
 }

@@ -15,6 +15,11 @@ export const instant = z.iso
     params: { code: 'OUT_OF_RANGE' },
   });
 
+/** A month: `2026-11`. */
+export const month = field(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/), 'Monat', {
+  hint: 'Bitte geben Sie einen Monat wie 2026-11 an.',
+});
+
 /** A decimal number of the tenant's currency with at most four decimals (MONEY-01, MONEY-02). */
 export const money = z
   .number()

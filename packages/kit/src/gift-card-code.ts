@@ -3,8 +3,8 @@ import { cardAlphabet, cardCodeLength } from '@theke/rules/gift-cards/card-code'
 import { macOf } from './mac-of.ts';
 
 /**
- * The code of a gift card, derived from its id by a keyed hash: neither the database nor an event contains it, and every
- * service with the secret can print it (GIFT-02).
+ * The code of a gift card, derived from its id by a keyed hash: neither the database nor an event contains it, and
+ * every service with the secret can print it (GIFT-02).
  */
 export function giftCardCode(secret: string, tenant: string, card: string): string {
   let bits = BigInt(`0x${macOf(secret, 'gift-card', tenant, card).toString('hex')}`);

@@ -134,7 +134,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     expect(publishedTo(tenant)).toContain(changed({ ...(early as Page), version: 2 }));
   });
 
-  test('runs jobs on one of two replicas, and publishes what a stopped replica has left', async () => {
+  test('runs jobs on one of two replicas, and publishes events that a stopped replica left in the outbox', async () => {
     const tenant = uuidv7();
     await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
     await service.settled();

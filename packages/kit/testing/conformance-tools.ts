@@ -28,12 +28,12 @@ export async function open(url: string, options: Pick<BusOptions, 'workQueues' |
 
 /** A handler that records event ids. */
 export function listener(before: (event: CloudEvent) => Promise<void> | void = () => {}) {
-  const heard: string[] = [];
+  const received: string[] = [];
   const handle = async (event: CloudEvent) => {
     await before(event);
-    heard.push(event.id);
+    received.push(event.id);
   };
-  return { heard, handle };
+  return { received, handle };
 }
 
 export const ids = (events: readonly CloudEvent[]) => events.map((event) => event.id).sort();

@@ -9,7 +9,7 @@ import { reaction } from '../src/events/subscription.ts';
 import { everyTenant } from '../src/jobs/every.ts';
 import { eitherResourceStore } from '../src/resource/either-resource-store.ts';
 import { nextNumber } from '../src/resource/next-number.ts';
-import { pictureCopies, tellLooks, withLooks } from '../src/resource/picture-looks.ts';
+import { pictureCopies, updatePictureLooks, withLooks } from '../src/resource/picture-looks.ts';
 import type { UnitOfWork } from '../src/resource/resource-store.ts';
 import { defineService } from '../src/service.ts';
 import { pages } from './resource-store-conformance.ts';
@@ -55,7 +55,12 @@ export const either = defineService({
   setup: ({ db, resources }) => ({
     db,
     routes: [],
-    subscriptions: [...heldCopies.subscriptions(), ...pictureCopies.subscriptions(), tellsOfConfig, tellLooks([pages])],
+    subscriptions: [
+      ...heldCopies.subscriptions(),
+      ...pictureCopies.subscriptions(),
+      tellsOfConfig,
+      updatePictureLooks([pages]),
+    ],
     jobs: [
       everyTenant('1 h', {
         name: 'a page each hour',

@@ -1,5 +1,5 @@
-// The servers that tests use, each installed on this machine or in a container; infra/tools/local/choose-servers.ts chooses
-// for the whole run.
+// The servers that tests use, each installed on this machine or in a container; infra/tools/local/choose-servers.ts
+// chooses for the whole run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -21,7 +21,7 @@ export type HolidayAccountCase = Case<
     /** Days taken or planned, by date. */
     readonly days: Readonly<Record<string, number>>;
     /** Years in which the employer notified the person that holidays will expire, and asked to take them. */
-    readonly toldIn: readonly number[];
+    readonly notifiedIn: readonly number[];
     readonly sickThroughout?: readonly number[];
   },
   {
@@ -39,7 +39,7 @@ export type HolidayExpiryCase = Case<
   {
     readonly country: Country;
     readonly endsOn: string;
-    readonly isTold: boolean;
+    readonly isNotified: boolean;
     readonly wasSickThroughout?: true;
     readonly carries?: false;
   },
@@ -386,7 +386,7 @@ const account = (
     entitlements: of(given.country === 'AT' ? 25 : given.country === 'CH' ? 20 : 30),
     since: 2026,
     days: {},
-    toldIn: [2023, 2024, 2025, 2026, 2027],
+    notifiedIn: [2023, 2024, 2025, 2026, 2027],
     ...given,
   },
   expect: { carried, entitled: days, taken, planned, expired, left },
@@ -441,7 +441,7 @@ export const holidayAccountCases: readonly HolidayAccountCase[] = [
     'nobody told (EuGH C-120/21, BAG 9 AZR 266/20)',
     'BUrlG § 7',
     '4 + 30',
-    { on: '2026-04-01', carriedIn: carried4, toldIn: [] },
+    { on: '2026-04-01', carriedIn: carried4, notifiedIn: [] },
     [4, 30, 0, 0, 0, 34],
   ),
   account(
@@ -568,7 +568,7 @@ export const holidayAccountCases: readonly HolidayAccountCase[] = [
     'nobody told: nothing is barred (EuGH C-120/21)',
     'UrlG § 4 Abs. 5',
     '5 + 25 carried; + 25',
-    { country: 'AT', on: '2027-01-01', carriedIn: [{ year: 2024, days: 5 }], toldIn: [] },
+    { country: 'AT', on: '2027-01-01', carriedIn: [{ year: 2024, days: 5 }], notifiedIn: [] },
     [30, 25, 0, 0, 0, 55],
   ),
   account(
@@ -611,24 +611,29 @@ const expires = (
   rule,
   quote: quotes[quote],
   arithmetic: `from ${given.endsOn ?? '2025-12-31'}`,
-  given: { endsOn: '2025-12-31', isTold: true, ...given },
+  given: { endsOn: '2025-12-31', isNotified: true, ...given },
   expect,
 });
 
 export const holidayExpiryCases: readonly HolidayExpiryCase[] = [
   expires('told', 'BUrlG § 7', { country: 'DE' }, '2026-03-31'),
   expires('told, and nothing is carried over', 'BUrlG § 7', { country: 'DE', carries: false }, '2025-12-31'),
-  expires('not told', 'BUrlG § 7', { country: 'DE', isTold: false }, null),
-  expires('not told, and nothing is carried over', 'BUrlG § 7', { country: 'DE', isTold: false, carries: false }, null),
+  expires('not told', 'BUrlG § 7', { country: 'DE', isNotified: false }, null),
+  expires(
+    'not told, and nothing is carried over',
+    'BUrlG § 7',
+    { country: 'DE', isNotified: false, carries: false },
+    null,
+  ),
   expires('sick throughout', 'BUrlG § 7', { country: 'DE', wasSickThroughout: true }, '2027-03-31'),
   expires(
     'sick throughout, not told: telling would have helped nobody',
     'BUrlG § 7',
-    { country: 'DE', wasSickThroughout: true, isTold: false },
+    { country: 'DE', wasSickThroughout: true, isNotified: false },
     '2027-03-31',
   ),
   expires('told', 'UrlG § 4 Abs. 5', { country: 'AT' }, '2027-12-31'),
-  expires('not told', 'UrlG § 4 Abs. 5', { country: 'AT', isTold: false }, null),
+  expires('not told', 'UrlG § 4 Abs. 5', { country: 'AT', isNotified: false }, null),
   expires('a year of service', 'UrlG § 4 Abs. 5', { country: 'AT', endsOn: '2026-04-14' }, '2028-04-14'),
   expires(
     'a year of service that ended on 29 February (ABGB § 902)',
@@ -637,7 +642,12 @@ export const holidayExpiryCases: readonly HolidayExpiryCase[] = [
     '2026-02-28',
   ),
   expires('told', 'OR Art. 128', { country: 'CH' }, '2030-12-31'),
-  expires('not told: the limitation asks for no word', 'OR Art. 128', { country: 'CH', isTold: false }, '2030-12-31'),
+  expires(
+    'not told: the limitation asks for no word',
+    'OR Art. 128',
+    { country: 'CH', isNotified: false },
+    '2030-12-31',
+  ),
   expires('no text is known', 'contract', { country: 'LI' }, null),
 ];
 

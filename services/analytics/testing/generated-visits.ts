@@ -107,8 +107,8 @@ const counts = (keys: readonly string[]): Counted =>
   Object.fromEntries([...Map.groupBy(keys, (key) => key)].map(([key, of]) => [key, of.length]));
 
 /** STAT-20: unlisted names are `other`. */
-const pageName = (told: string): string =>
-  ['division', 'branch', 'checkout', 'status', '/'].includes(told) ? told : 'other';
+const pageName = (name: string): string =>
+  ['division', 'branch', 'checkout', 'status', '/'].includes(name) ? name : 'other';
 
 /** Furthest step of a visitor with these pages. */
 const reached = (pages: ReadonlySet<string>): ReachedStep => {
@@ -141,12 +141,12 @@ export function recountVisits(
     );
   const visitors = [...Map.groupBy(seen, ({ day, who }) => `${day}|${who}`).values()];
   /** The first attributes of a day's visitor count. */
-  const first = (told: (one: Seen) => string | null) => (visit: readonly Seen[]) =>
-    visit.map(told).find((value) => value !== null) ?? null;
+  const first = (pick: (one: Seen) => string | null) => (visit: readonly Seen[]) =>
+    visit.map(pick).find((value) => value !== null) ?? null;
   const shares = (of: (visit: readonly Seen[]) => string | null) =>
     counts(visitors.map(of).filter((value) => value !== null));
-  const onDevice = (told: (one: Seen) => string | null) =>
-    first((one: Seen) => (one.kind === 'device' ? told(one) : null));
+  const onDevice = (pick: (one: Seen) => string | null) =>
+    first((one: Seen) => (one.kind === 'device' ? pick(one) : null));
   const referrerOf = first(({ referrer }) => referrer[1]);
   return {
     'unique-visitors': counts(visitors.map(([one]) => (one as Seen).day)),

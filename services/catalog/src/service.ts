@@ -8,7 +8,7 @@ import type { Transaction } from '@theke/kit/database/database';
 import { copies } from '@theke/kit/events/copies';
 import { deleteExpiredImports } from '@theke/kit/imports/delete-expired-imports';
 import { phoneRegionOf, shownPhone } from '@theke/kit/phone';
-import { pictureCopies, tellLooks, withLooks } from '@theke/kit/resource/picture-looks';
+import { pictureCopies, updatePictureLooks, withLooks } from '@theke/kit/resource/picture-looks';
 import { defineService } from '@theke/kit/service';
 import { z } from 'zod';
 import { pickupWindowRoute } from './hours/pickup-windows.ts';
@@ -62,7 +62,7 @@ export const catalog = defineService({
         ...tenantCopies.subscriptions(),
         ...pictureCopies.subscriptions(),
         ...soldOutCopies.subscriptions(),
-        tellLooks([branches, categories, tags, products]),
+        updatePictureLooks([branches, categories, tags, products]),
         ...usedElsewhere,
       ],
     };

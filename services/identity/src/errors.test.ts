@@ -9,10 +9,10 @@ test.each([
   [60, 'in einer Minute', 60],
   [61, 'in 2 Minuten', 120],
   [3_600, 'in 60 Minuten', 3_600],
-])('formats a lock of %i s as %s, after which the lock is over', (seconds, words, retryAfter) => {
+])('formats a lock of %i s as %s, after which the lock is over', (seconds, waitText, retryAfter) => {
   const problem = locked(after(seconds), now);
   expect(problem).toMatchObject({ status: 429, retryAfter, faults: [{ code: 'LOCKED' }] });
-  expect(problem.faults[0]?.message).toContain(`Bitte versuchen Sie es ${words} noch einmal.`);
+  expect(problem.faults[0]?.message).toContain(`Bitte versuchen Sie es ${waitText} noch einmal.`);
 });
 
 test('has a sentence for each error class and names only fields of the request', () => {

@@ -59,15 +59,15 @@ test('keeps id, name and description of a replaced picture, and serves the new f
   const shop = setUp();
   const { send, get } = shop;
   const before = await storedImage(shop, await picture(1300, 650));
-  const words = { name: 'Margherita', description: 'Eine Pizza', copyright: 'Jana Berger' };
-  await send('PUT', `/api/images/${before.id}`, { ...words, version: 1 });
+  const fields = { name: 'Margherita', description: 'Eine Pizza', copyright: 'Jana Berger' };
+  await send('PUT', `/api/images/${before.id}`, { ...fields, version: 1 });
   expect((await get(addressOf({ ...before, version: 2 }, 'small'))).status).toBe(200);
 
   const data = dataUrl(await picture(900, 900, blue));
   const { status, body } = await send('PUT', `/api/images/${before.id}/file`, { data, version: 2 });
   expect(status).toBe(200);
   const image = body.data as Image;
-  expect(image).toMatchObject({ ...words, id: before.id, version: 3, fileVersion: 3, width: 900, height: 900 });
+  expect(image).toMatchObject({ ...fields, id: before.id, version: 3, fileVersion: 3, width: 900, height: 900 });
   expect(image.look?.ratio).toBe(1);
   expect(image.look?.colour).not.toBe(before.look?.colour);
   for (const size of [undefined, 'small', 'tiny', 'product', 'category']) {

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Next answer: a status, a reply of one's own, or silence until the receiver stops. */
+/** Response to a webhook: a status, a custom response, or `silent` for none until the receiver stops. */
 export type WebhookAnswer = number | 'silent' | ((response: ServerResponse) => void);
 
 export type ReceivedWebhook = {

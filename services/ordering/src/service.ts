@@ -16,6 +16,7 @@ import { soldOutSnapshots } from './capacity/publish-sold-out.ts';
 import { customerRoutes } from './customers/customer-routes.ts';
 import { customerImportRoutes } from './customers/imports/customer-import-routes.ts';
 import { customerImportTables } from './customers/imports/customer-import-tables.ts';
+import { bookingRoutes } from './day-closes/booking-routes.ts';
 import { dayCloseRoutes } from './day-closes/day-close-routes.ts';
 import { type FormerClose, takeOverCloses } from './day-closes/take-over-closes.ts';
 import { checkDiscount } from './discounts/check-discount.ts';
@@ -25,6 +26,7 @@ import { driverRoutes } from './drivers/driver-routes.ts';
 import { fiscalRoutes } from './fiscal/fiscal-routes.ts';
 import { expirePurchase, forgetPurchase } from './gift-cards/end-purchase.ts';
 import { giftCardRoutes } from './gift-cards/gift-card-routes.ts';
+import { giftCardStatistic } from './gift-cards/gift-card-statistic.ts';
 import { purchaseRoutes } from './gift-cards/purchase-routes.ts';
 import { purchaseSubscriptions } from './gift-cards/purchase-subscriptions.ts';
 import { type FormerCard, takeOverCards } from './gift-cards/take-over-cards.ts';
@@ -35,7 +37,7 @@ import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { type FormerSubscriber, takeOverSubscribers } from './newsletter/take-over-subscribers.ts';
 import { OfferCache } from './offer/offer-cache.ts';
 import { offerCopies } from './offer/offer-copies.ts';
-import { openOrderSnapshots, openOrderTeller } from './open-orders/tell-open-orders.ts';
+import { openOrderPublisher, openOrderSnapshots } from './open-orders/publish-open-orders.ts';
 import { expirePayment } from './orders/expire-payment.ts';
 import { liveEvents } from './orders/live-events.ts';
 import { marksMissed } from './orders/mark-missed.ts';
@@ -49,6 +51,7 @@ import { UnansweredOrders } from './orders/unanswered-orders.ts';
 import { payableSnapshots } from './payables/payable-snapshots.ts';
 import { promiseRoutes } from './promises/promise-routes.ts';
 import { reservationRoutes } from './reservations/reservation-routes.ts';
+import { reservationStatistic } from './reservations/reservation-statistic.ts';
 import { forgetGuest, remindGuest } from './reservations/reservation-timers.ts';
 import { type FormerReservation, takeOverReservations } from './reservations/take-over-reservations.ts';
 import { expireReservation } from './tables/end-reservation.ts';
@@ -73,7 +76,7 @@ export const ordering = defineService({
     const live = new LiveChanges('order', liveEvents);
     const liveReservations = new LiveChanges('reservation', [reservationChanged]);
     const offers = new OfferCache();
-    const openOrders = openOrderTeller(base);
+    const openOrders = openOrderPublisher(base);
     const unanswered = new UnansweredOrders(base.config.RATE_LIMIT_ORDERS, base.now);
     const placing = { ...base, offers, unanswered, store: storeTogether(base.db) };
     return {
@@ -86,6 +89,7 @@ export const ordering = defineService({
         ...customerImportRoutes(base),
         ...customerRoutes(base),
         ...keptCartRoutes({ ...base, offers }),
+        ...bookingRoutes(base),
         ...dayCloseRoutes(base),
         ...discountRoutes(base),
         ...fiscalRoutes(base),
@@ -95,6 +99,8 @@ export const ordering = defineService({
         ...stampRoutes(base),
         ...newsletterRoutes(base),
         ...reservationRoutes({ ...base, live: liveReservations }),
+        reservationStatistic(base),
+        giftCardStatistic(base),
         ...zoneRoutes(base),
       ],
       subscriptions: [
@@ -128,7 +134,7 @@ export const ordering = defineService({
           takeOverSubscribers(base, tenant, shopName, former),
         /** Imports an address list if the business has none. */
         takeOverAddresses: (tenant: string, former: FormerAddressList) => takeOverAddresses(base, tenant, former),
-        /** Imports reservations of a branch that has none. */
+        /** Imports reservations if the branch has none. */
         takeOverReservations: (
           tenant: string,
           of: { branch: Branch; tables: readonly Table[] },

@@ -1,4 +1,4 @@
-// A house with one table for this service's integration tests, and the calls of its staff and guests.
+// For integration tests: a restaurant with one table, and the API calls of its staff and guests.
 import { expect } from '@jest/globals';
 import { tables } from '@theke/contracts/catalog/table';
 import type { DayCloseDetail } from '@theke/contracts/ordering/day-close';

@@ -69,7 +69,7 @@ async function play(
   let calls = 0;
   stage.trouble = () => pattern[calls++ % pattern.length] ?? 'none';
   const order = make?.() ?? anOrder(tenant, now());
-  const told = { ended: false, worth: 10.9 };
+  const expected = { ended: false, worth: 10.9 };
   const messages: StagedMessage[] = [];
   const as = asGuest(tenant);
   const references = () => stage.references(order.id);
@@ -133,8 +133,8 @@ async function play(
   };
   for (const step of steps) {
     await act[step]();
-    if (step === 'canceled' || step === 'failed') told.ended = true;
-    if (step === 'cheaper') told.worth = 7.3;
+    if (step === 'canceled' || step === 'failed') expected.ended = true;
+    if (step === 'cheaper') expected.worth = 7.3;
   }
   await catchUp();
   // Failures end: from now on everything must settle.
@@ -155,7 +155,7 @@ async function play(
       (data as { order?: string }).order === order.id &&
       (data as { isFinal?: boolean }).isFinal,
   );
-  const worth = told.ended || gaveUp || !stage.isPaid(order.id) ? 0 : told.worth;
+  const worth = expected.ended || gaveUp || !stage.isPaid(order.id) ? 0 : expected.worth;
   expect(fromMoney(stage.balance(order.id))).toBe(worth);
   // Our books must match the provider's.
   const ours = kept.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0);

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { shownCopies, tenantCopies } from './copies.ts';
 import { deviceHooks } from './devices/device-hooks.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
-import { HeardTvs } from './devices/heard-tvs.ts';
 import { watchSilence } from './devices/silence-timer.ts';
+import { TvHeartbeats } from './devices/tv-heartbeats.ts';
 import { queueSubscription } from './orders/queue-subscription.ts';
 import { Doorbell } from './player/doorbell.ts';
 import { playerRoutes } from './player/player-routes.ts';
@@ -35,9 +35,9 @@ export const signage = defineService({
   },
   setup(base) {
     const cache = new ScreenCache({ ...base, publicAddress: base.config.PUBLIC_ADDRESS });
-    const heard = new HeardTvs(base);
+    const heartbeats = new TvHeartbeats(base);
     const doorbell = new Doorbell(cache, base.log);
-    const deps = { ...base, cache, heard, doorbell, publicAddress: base.config.PUBLIC_ADDRESS };
+    const deps = { ...base, cache, heartbeats, doorbell, publicAddress: base.config.PUBLIC_ADDRESS };
     return {
       routes: [
         ...playerRoutes(deps),
@@ -53,7 +53,7 @@ export const signage = defineService({
       ],
       timers: [watchSilence(deps)],
       jobs: [tidySignage(base)],
-      flush: () => heard.flush(),
+      flush: () => heartbeats.flush(),
     };
   },
 });

@@ -7,7 +7,7 @@ import { enhance as wakeFilter } from './filter.ts';
 import { enhance } from './form.ts';
 import { enhance as wakeMenu } from './menu.ts';
 import { minimizeHeader } from './minimized-header.ts';
-import { tellPictures } from './pictures.ts';
+import { markPictureStates } from './pictures.ts';
 import { showScrollMarks } from './scroll-marks.ts';
 import { enhance as wakeSearch } from './search.ts';
 
@@ -221,7 +221,7 @@ test('marks a picture as loading, loaded or failed, and announces a failure with
   ];
   Object.defineProperty(square, 'complete', { value: false });
   for (const image of [plan, decoration]) Object.defineProperty(image, 'complete', { value: false });
-  tellPictures(document);
+  markPictureStates(document);
   const states = () => [plan, decoration, square].map((image) => image.dataset.state);
   expect(states()).toEqual(['loading', 'loading', 'loading']);
   // A header whose logo failed stays as it is.
@@ -242,7 +242,7 @@ test('marks a picture as loading, loaded or failed, and announces a failure with
   const failed = document.images[0] as HTMLImageElement;
   Object.defineProperty(failed, 'complete', { value: true });
   failed.src = '/image/x.webp';
-  tellPictures(document);
+  markPictureStates(document);
   expect([failed.dataset.state, document.querySelector('[role=status]')?.textContent]).toEqual([
     'error',
     'Bild konnte nicht geladen werden: Alt',

@@ -20,7 +20,7 @@ const hideFailure = ({ nextElementSibling }: HTMLImageElement): void => {
 };
 
 /** Marks pictures as loading, loaded or failed, and shows and announces failures (BLOCK-15). */
-export function tellPictures(root: Document): void {
+export function markPictureStates(root: Document): void {
   const status = root.createElement('p');
   status.setAttribute('role', 'status');
   status.className = css.hidden ?? '';

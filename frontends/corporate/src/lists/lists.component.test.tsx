@@ -97,7 +97,7 @@ describe('the list of projects', () => {
     ]));
 
   // LIST-02, LIST-06
-  test('has pages of 15 as links that keep the filters', () => {
+  test('shows 15 entries per page; the page links keep the filters', () => {
     const page = projects({ topic: ['3'], page: 5 }, [projectTeaser], 100);
     const nav = page.querySelector('[aria-label=Seiten]') as HTMLElement;
     expect(texts(nav, ':scope > *').filter(Boolean)).toEqual(['01', '…', '04', '05', '06', '07']);

@@ -362,7 +362,7 @@ describe('editor content', () => {
 
 describe('a project', () => {
   // PROJECT-04
-  test('renders from its title to three similar ones', () => {
+  test('renders all parts from the title to three similar projects', () => {
     const project = { ...wholeProject, introduction: 'Elf leere Geschäfte.', description: 'Ein Platz für alle.' };
     const others = ['Virgen', 'Lienz', 'Vorau'].map((title, at) => ({ ...wholeProject, id: `r${at}`, title }));
     const page = renderMain({ ...projectPage, project, related: others });

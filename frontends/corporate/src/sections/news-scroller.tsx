@@ -8,7 +8,10 @@ import { EntryTitle, Title } from '../parts/title.tsx';
 import * as css from './news-scroller.module.css';
 import * as sectionCss from './sections.module.css';
 
-/** The newest posts side by side, of one type if it is preset (BLOCK-17). Administrators also see drafts, which are marked (BLOCK-12, POST-07). */
+/**
+ * The newest posts side by side, of one type if it is preset (BLOCK-17). Administrators also see drafts, which are
+ * marked (BLOCK-12, POST-07).
+ */
 export function NewsScroller({ value }: { value: Value }) {
   const { data } = usePage();
   const limit = typeof value.limit === 'number' ? value.limit : newsScrollerLimit;

@@ -7,13 +7,13 @@ const kinds = { site: 'Seite', project: 'Projekt', post: 'Magazin' } as const;
 type Entry = { label: string; href: string };
 
 /** Number of pages of the main menu shown without suggestions. */
-const mostPages = 3;
+const maxPages = 3;
 
 /** The first pages of the main menu that have an address; the home page without a menu. */
 function mainPages(navigations: ContentPageOf<'not-found'>['navigations']): Entry[] {
   const items = navigations.find(({ identifier }) => identifier === 'main')?.items ?? [];
   const entries = items.flatMap(({ label, href, type }) => (href && type !== 'link' ? [{ label, href }] : []));
-  return entries.length > 0 ? entries.slice(0, mostPages) : [{ label: 'Startseite', href: '/' }];
+  return entries.length > 0 ? entries.slice(0, maxPages) : [{ label: 'Startseite', href: '/' }];
 }
 
 const MainPages = ({ entries }: { entries: readonly Entry[] }) => (

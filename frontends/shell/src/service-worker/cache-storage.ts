@@ -83,7 +83,7 @@ export async function lastLanguage(): Promise<Language> {
 }
 
 /** Cache first, then network, whose response is cached; for a picture while offline, any cached size. */
-export async function fromShelf(request: Request, name: 'files' | 'pictures'): Promise<Response> {
+export async function fromCache(request: Request, name: 'files' | 'pictures'): Promise<Response> {
   const cache = await open(name);
   const found = await cache.match(request.url);
   if (found) return found;

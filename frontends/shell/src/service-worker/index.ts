@@ -7,7 +7,7 @@ import {
   clear,
   fill,
   freshFile,
-  fromShelf,
+  fromCache,
   isOn,
   keepPage,
   keepPictures,
@@ -108,7 +108,7 @@ async function answer(
   if (answered) return answered;
   if (!on || !kind) return fetch(request);
   if (kind === 'page') return pageAnswer(event);
-  const file = kind === 'entry' ? freshFile(request) : fromShelf(request, kind === 'file' ? 'files' : 'pictures');
+  const file = kind === 'entry' ? freshFile(request) : fromCache(request, kind === 'file' ? 'files' : 'pictures');
   event.waitUntil(file.then(stayOff, stayOff));
   return file;
 }

@@ -2,7 +2,8 @@ import { unknownHost, unknownTv } from '@theke/contracts/unknown-codes';
 
 /**
  * `key`: the shop does not know the TV any more. `address`: the answer is not from the TV's shop, but from a proxy, a
- * captive portal or a server without this shop. `rejected`: the shop refused this request; repeating it changes nothing.
+ * captive portal or a server without this shop. `rejected`: the shop refused this request; repeating it changes
+ * nothing.
  */
 export type FailureKind = 'network' | 'server' | 'key' | 'address' | 'rejected';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { splitEvents } from './split-events.ts';
 
-test('finds the events of a stream however it is cut', () => {
+test('finds the events of a stream wherever its chunks end', () => {
   const stream = 'event: ready\ndata: {}\n\n: keep-alive\n\nevent: state\ndata: {}\n\n\n\ndata: x\n\nevent: st';
   fc.assert(
     fc.property(fc.array(fc.nat(stream.length), { maxLength: 8 }), (cuts) => {

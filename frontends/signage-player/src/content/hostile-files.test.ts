@@ -128,7 +128,7 @@ test.each<[string, Sent]>([
   expect(used.bytes).toBeLessThanOrEqual(100_000_000);
 });
 
-test('a full storage that only the browser notices leaves no part', async () => {
+test('leaves no partial file when a write fails because the storage is full', async () => {
   const { files, parts, poll, errors, loaded } = receiving(video, { body: { pieces: 3, piece: megabyte } }, 1_000);
   files.estimate = async () => undefined;
   await poll('B', 1 * minutes);

@@ -11,7 +11,7 @@ const items = [1, 2, 3, 4].map((number) => sampleItem(number, { seconds: 15, tra
 /** Hours until caches and compiled code are settled. */
 const settled = 12;
 /** Bytes that the heap may grow in the other 60 hours; a leak of 100 bytes for each item played would be 1.4 MB. */
-const mostGrowth = 1_000_000;
+const maxGrowth = 1_000_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -32,7 +32,7 @@ test('runs for 72 hours with prices that change, lost connections and a broken s
   broken.add(uuid(3));
   const player = boot();
   await player.start();
-  let [mostTimers, mostQueued, seconds, heapBefore] = [0, 0, 0, 0];
+  let [maxTimers, maxQueued, seconds, heapBefore] = [0, 0, 0, 0];
   const takePlays = () => {
     for (const play of api.plays.values()) seconds += play.seconds;
     api.plays.clear();
@@ -51,8 +51,8 @@ test('runs for 72 hours with prices that change, lost connections and a broken s
     });
     for (let part = 0; part < 6; part += 1) {
       await timers.pass(hour / 6);
-      mostTimers = Math.max(mostTimers, timers.pending);
-      mostQueued = Math.max(mostQueued, await plays.count());
+      maxTimers = Math.max(maxTimers, timers.pending);
+      maxQueued = Math.max(maxQueued, await plays.count());
       expect(player.view().slots.length).toBeLessThanOrEqual(2);
       expect(player.view().slots.some(({ phase }) => phase === 'air')).toBe(true);
       expect(files.all.size).toBeLessThanOrEqual(1);
@@ -66,10 +66,10 @@ test('runs for 72 hours with prices that change, lost connections and a broken s
   api.fail = undefined;
   await timers.pass(240_000);
   takePlays();
-  expect(heapUsed() - heapBefore).toBeLessThan(mostGrowth);
-  expect(mostTimers).toBeLessThanOrEqual(8);
+  expect(heapUsed() - heapBefore).toBeLessThan(maxGrowth);
+  expect(maxTimers).toBeLessThanOrEqual(8);
   // Three hours without a connection, 15 s each.
-  expect(mostQueued).toBeLessThanOrEqual(3 * 240 + 20);
+  expect(maxQueued).toBeLessThanOrEqual(3 * 240 + 20);
   expect(await plays.count()).toBe(0);
   expect(settings.read<unknown[]>('commands')?.length).toBeLessThanOrEqual(100);
   expect(seconds / (72 * 3_600)).toBeGreaterThan(0.98);

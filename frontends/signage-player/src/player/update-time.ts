@@ -4,8 +4,8 @@ import { localTime, minuteOf } from '@theke/rules/time/local-time';
 const quietHour = 4;
 
 /**
- * Whether a TV may start anew for another version of the player: while it shows its standby picture, and between 4 and 5
- * at night.
+ * Whether a TV may start anew for another version of the player: while it shows its standby picture, and between 4 and
+ * 5 at night.
  * @param zone of the branch; undefined without a package
  * @param at epoch ms
  */

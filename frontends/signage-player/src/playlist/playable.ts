@@ -73,8 +73,8 @@ const sameFile = (one: { id: string; version: number } | null, other: typeof one
   one?.id === other?.id && one?.version === other?.version;
 
 /**
- * The item of a newer package that shows the same as an item on air: then its data may change in place. Undefined if the
- * scene's kind or the file is another one: it changes at the next boundary.
+ * The item of a newer package that shows the same as an item on air: then its data may change in place. Undefined if
+ * the scene's kind or the file is another one: it changes at the next boundary.
  */
 export function sameShow(
   item: SegmentItem,

@@ -11,7 +11,7 @@ const sceneEvery = 30_000;
 /** Pause after a failed report in ms. */
 const retryAfter = 10_000;
 /** Errors per report. */
-const mostErrors = 20;
+const maxErrors = 20;
 
 export type ReporterOptions = {
   timers: Timers;
@@ -46,7 +46,7 @@ export class Reporter {
     };
     // A repeated error is kept once, with its last time.
     const others = this.#errors.filter((one) => one.message !== error.message || one.scene !== error.scene);
-    this.#errors = [...others, error].slice(-mostErrors);
+    this.#errors = [...others, error].slice(-maxErrors);
   }
 
   /** Sends a report if one is due. Called every second. */

@@ -14,7 +14,7 @@ test('fails with a reason if the scene was removed', () => {
   expect(onFailed.mock.calls).toEqual([['Diese Szene gibt es nicht mehr.']]);
 });
 
-test('is ready when a picture is decoded', async () => {
+test('reports an item as ready once its picture is decoded', async () => {
   const decode = jest.fn(async () => {});
   Object.assign(HTMLImageElement.prototype, { decode });
   const { onReady, container } = renderScene({ kind: 'picture', image, fit: 'cover' }, exampleContent());

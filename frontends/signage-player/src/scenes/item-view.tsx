@@ -8,12 +8,12 @@ import { failures } from './scene-messages.de.ts';
 import { SceneView } from './scene-view.tsx';
 
 /** A picture that is this much wider or higher than the screen would lose too much if it were cropped. */
-const mostCropping = 1.5;
+const maxCropRatio = 1.5;
 
 function pictureFit({ look }: ImageRef, { orientation }: ContentPackage['device']): 'cover' | 'contain' {
   const screen = orientation === 'portrait' ? 9 / 16 : 16 / 9;
   const ratio = (look?.ratio ?? screen) / screen;
-  return Math.max(ratio, 1 / ratio) > mostCropping ? 'contain' : 'cover';
+  return Math.max(ratio, 1 / ratio) > maxCropRatio ? 'contain' : 'cover';
 }
 
 /** One item of a segment: a scene, a picture or a video. */

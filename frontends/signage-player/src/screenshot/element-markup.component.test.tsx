@@ -30,4 +30,5 @@ test('is well-formed XML with texts, styles and drawings, whatever the texts con
   expect(markup).not.toContain('unsichtbar');
 });
 
-test('escapes what XML gives a meaning', () => expect(escapeXml('<a b="c">&')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;'));
+test('escapes the special characters of XML', () =>
+  expect(escapeXml('<a b="c">&')).toBe('&lt;a b=&quot;c&quot;&gt;&amp;'));

@@ -12,7 +12,7 @@ function remember(shopKey: string, isLoggedIn: boolean): void {
     if (isLoggedIn) localStorage.setItem(accountStorageKey(shopKey), '1');
     else localStorage.removeItem(accountStorageKey(shopKey));
   } catch {
-    // Without storage, each page asks the server.
+    // Without storage, each page queries the account from the server.
   }
 }
 

@@ -8,7 +8,10 @@ import { cartMessages } from './cart-messages.de.ts';
 import type { CartOrder } from './cart-order.ts';
 import * as css from './cost-summary.module.css';
 
-/** Goods, deposit, delivery fee, discounts and total, and the amounts missing for the minimum and for free delivery (MENU-05). */
+/**
+ * Goods, deposit, delivery fee, discounts and total, and the amounts missing for the minimum and for free delivery
+ * (MENU-05).
+ */
 export function CostSummary({
   order: { area, price, discountRows },
   currency,

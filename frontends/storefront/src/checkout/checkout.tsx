@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { addressText } from '../branch-list/address-text.ts';
 import type { Cart } from '../cart/cart.ts';
-import { tellCommerce } from '../cart/tell-commerce.ts';
+import { dispatchCommerce } from '../cart/dispatch-commerce.ts';
 import { useScannedTable } from '../cart/use-scanned-table.ts';
 import { lazyPage } from '../lazy-page.tsx';
 import { Link } from '../router/link.tsx';
@@ -45,16 +45,16 @@ export function Checkout({ branch, cart, change, isPaymentFailed, onOrdered }: P
   const isPaidByCard = giftCard.amount > 0 && giftCard.amount === order.price.totals.total.gross && tip.amount === 0;
   // Nothing is left to choose a payment for.
   const paymentMethod = isPaidByCard ? (details.paymentMethod ?? offered[0]) : details.paymentMethod;
-  const tellStart = useEffectEvent(() => tellCommerce('initiatecheckout', cart.items, orderType, currency));
+  const dispatchStart = useEffectEvent(() => dispatchCommerce('initiatecheckout', cart.items, orderType, currency));
   useEffect(() => {
-    if (!isPaymentFailed) tellStart();
+    if (!isPaymentFailed) dispatchStart();
   }, [isPaymentFailed]);
   const filled = {
     ...{ branch, cart, order, expected, paymentMethod, donatee, tip: tip.amount, giftCard: giftCard.card },
     keptCart: kept?.id,
   };
   const checkout = useCheckout(filled, tip.fault, change, isPaymentFailed, () => {
-    tellCommerce('purchase', cart.items, orderType, currency);
+    dispatchCommerce('purchase', cart.items, orderType, currency);
     onOrdered();
   });
 

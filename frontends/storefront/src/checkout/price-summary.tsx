@@ -25,8 +25,8 @@ type Props = {
 };
 
 /**
- * Rows for a `<dl>`: deposit, delivery fee or location, discounts, net, one VAT row per rate, gross. They add up to the cent.
- * Shows "ca." if weighing decides, and only "folgt" if a price is hidden.
+ * Rows for a `<dl>`: deposit, delivery fee or location, discounts, net, one VAT row per rate, gross. They add up to the
+ * cent. Shows "ca." if weighing decides, and only "folgt" if a price is hidden.
  */
 export function PriceSummary({ totals, discounts, currency, isEstimated, isPriceHidden, place, zone }: Props) {
   const { vat } = wordsOfZone(zone);

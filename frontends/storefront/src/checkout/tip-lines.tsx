@@ -14,8 +14,8 @@ type Props = {
 };
 
 /**
- * Rows for a `<dl>`: the tip, the part paid by a gift card, and what the guest pays otherwise (TIP-04, GIFT-11); nothing
- * without both.
+ * Rows for a `<dl>`: the tip, the part paid by a gift card, and the remaining amount (TIP-04, GIFT-11). Renders
+ * nothing without a tip and a gift card.
  */
 export function TipLines({ tip, giftCard, total, currency, isEstimated, isPaid = false }: Props) {
   const byCard = toMoney(giftCard?.amount ?? 0);

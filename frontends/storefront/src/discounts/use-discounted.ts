@@ -5,8 +5,8 @@ import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
 
 /**
- * Applies the shop's automatic discounts and the guest's code to an order. Discounts and their rules are loaded with the
- * first item of the cart; until then, and on errors, the order is unchanged: the server asks about another price.
+ * Applies the shop's automatic discounts and the guest's code to an order. Discounts and their rules are loaded with
+ * the first item of the cart; until then, and on errors, the order is unchanged: the server asks about another price.
  */
 export function useDiscounted(order: CartOrder, cart: Cart, branch: Branch, now: Date): CartOrder {
   const { currency } = useShop().config;

@@ -21,7 +21,7 @@ const texts = buyCardMessages.bought;
 const endpoint = route<typeof readGiftCardPurchase>('GET', '/gift-cards/purchases/:uid/:hash');
 
 /** Polling intervals in ms while the payment may still arrive. */
-const asksEvery = { due: 2_000, expired: 15_000 };
+const pollEvery = { due: 2_000, expired: 15_000 };
 
 /** The buyer's page of a card, by its link (GIFT-16). */
 export function BoughtCard() {
@@ -31,7 +31,7 @@ export function BoughtCard() {
     queryFn: ({ signal }) => call(endpoint, { params: { uid, hash } }, signal),
     staleTime: 0,
     refetchInterval: ({ state: { data: read } }) =>
-      read?.state === 'due' || read?.state === 'expired' ? asksEvery[read.state] : false,
+      read?.state === 'due' || read?.state === 'expired' ? pollEvery[read.state] : false,
   });
   if (data) return <Purchase purchase={data} />;
   if (!error) return <PageLoading />;
@@ -55,7 +55,7 @@ const BuyAnother = () => (
 
 function Purchase({ purchase }: { purchase: PublicGiftCardPurchase }) {
   const { state, code, uid, hash } = purchase;
-  const [title, text] = wordsFor(purchase);
+  const [title, text] = textsFor(purchase);
   return (
     <main className={classNames(page.wrap, css.page)}>
       <div role="status">
@@ -77,7 +77,7 @@ function Purchase({ purchase }: { purchase: PublicGiftCardPurchase }) {
   );
 }
 
-function wordsFor({ state, isForSelf, recipientEmail }: PublicGiftCardPurchase): readonly [string, string] {
+function textsFor({ state, isForSelf, recipientEmail }: PublicGiftCardPurchase): readonly [string, string] {
   if (state !== 'paid') return texts.states[state];
   return isForSelf ? texts.ready : [texts.onItsWay, texts.sentTo(recipientEmail)];
 }

@@ -23,7 +23,9 @@ import { ValueChoice } from './value-choice.tsx';
 /** Names of the server's fields that have another id in the form. */
 const formFields: Readonly<Record<string, string>> = { method: 'paymentMethod', 'branch.id': 'branch' };
 
-/** Form of an online purchase: value, recipient, buyer and payment (GIFT-13). @param branches that sell, at least one */
+/**
+ * Form of an online purchase: value, recipient, buyer and payment (GIFT-13). @param branches that sell, at least one
+ */
 export function BuyForm({ branches }: { branches: readonly [Branch, ...Branch[]] }) {
   const { config } = useShop();
   const [branchId, setBranch] = useState<string>(branches[0].id);

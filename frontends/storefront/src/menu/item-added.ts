@@ -1,6 +1,6 @@
 import type { OrderType } from '@theke/rules/orders/order-types';
 import type { CartItem } from '../cart/cart.ts';
-import { tellCommerce } from '../cart/tell-commerce.ts';
+import { dispatchCommerce } from '../cart/dispatch-commerce.ts';
 import { flyToCounter } from './fly-to-counter.ts';
 
 /**
@@ -8,6 +8,6 @@ import { flyToCounter } from './fly-to-counter.ts';
  * @param tile element that contains the picture
  */
 export function itemAdded(item: CartItem, orderType: OrderType, currency: string, tile?: Element | null): void {
-  tellCommerce('addtocart', [item], orderType, currency);
+  dispatchCommerce('addtocart', [item], orderType, currency);
   flyToCounter(tile);
 }

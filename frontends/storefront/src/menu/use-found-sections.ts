@@ -3,7 +3,8 @@ import type { foundSections } from './found-sections.ts';
 import type { Section } from './menu-sections.ts';
 
 /**
- * Filters the menu by the search text. Returns the whole menu until the search code is loaded, which starts when the search is opened.
+ * Filters the menu by the search text. Returns the whole menu until the search code is loaded, which starts when the
+ * search is opened.
  * @param typed undefined while the search is closed
  */
 export function useFoundSections(sections: readonly Section[], typed: string | undefined): readonly Section[] {

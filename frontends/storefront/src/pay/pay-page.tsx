@@ -7,8 +7,8 @@ import { call, route } from '@theke/ui/api-client';
 import { ApiError } from '@theke/ui/api-error';
 import { useShop } from '@theke/ui/shop';
 import { useEffect } from 'react';
+import { dispatchCommerce } from '../cart/dispatch-commerce.ts';
 import { orderedCart } from '../cart/ordered-cart.ts';
-import { tellCommerce } from '../cart/tell-commerce.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { ownCardPath } from '../gift-card/own-card.ts';
 import { rememberPaid, statusPath } from '../last-order/last-order.ts';
@@ -88,7 +88,7 @@ export default function PayPage() {
     rememberPaid(config.shopKey, uid);
     const { isDelivery = false, isDineIn = false } = cart;
     if (cart.items.length > 0)
-      tellCommerce('purchase', cart.items, typeOf({ isDelivery, isDineIn }), data.currency ?? config.currency);
+      dispatchCommerce('purchase', cart.items, typeOf({ isDelivery, isDineIn }), data.currency ?? config.currency);
     if (branch) change((before) => orderedCart({ ...before, order: { ...before.order, consents: null } }));
     navigate(statusPath({ uid, hash }), { replace: true });
   }, [isPaid]);

@@ -28,8 +28,9 @@ type Props = {
 /** State of the payment and the guest's options. */
 export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, onRetry, onOtherWay }: Props) {
   const clock = useClock(state.branch);
-  const [title, text] = wordsFor(state, hasReturned, isSlow);
-  const about = wordsAbout(state);
+  const [title, text] = textsFor(state, hasReturned, isSlow);
+  const about = textsAbout(state);
+  const back = backPath(state, branch);
   const isCardPaid = state.state === 'paid' && state.kind === 'gift-card';
   const isWorking =
     !isSlow &&
@@ -76,19 +77,9 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
             {about.otherWay}
           </Button>
         )}
-        {state.state === 'expired' && state.order && (
-          <Link className={buttonClass({ isWide: true })} to={statusPath(state.order)}>
-            {pay.part.back}
-          </Link>
-        )}
-        {state.state === 'expired' && state.kind === 'gift-card' && (
-          <Link className={buttonClass({ isWide: true })} to={giftCardPath}>
-            {pay.card.back}
-          </Link>
-        )}
-        {state.state === 'expired' && !state.order && state.kind !== 'gift-card' && branch && (
-          <Link className={buttonClass({ isWide: true })} to={`/store/${branch.identifier}`}>
-            {pay.back}
+        {state.state === 'expired' && back && (
+          <Link className={buttonClass({ isWide: true })} to={back}>
+            {about.back}
           </Link>
         )}
       </div>
@@ -96,14 +87,21 @@ export function PayStatus({ state, hasReturned, isSlow, branch, fault, isBusy, o
   );
 }
 
+/** Where the guest can begin anew: the bill, the sale of gift cards or the menu. */
+function backPath({ kind, order }: PayState, branch: Branch | undefined): string | undefined {
+  if (kind === 'gift-card') return giftCardPath;
+  if (order) return statusPath(order);
+  return branch && `/store/${branch.identifier}`;
+}
+
 /** The texts for what is paid: an order, a part of a table's bill, or a gift card. */
-function wordsAbout({ kind, order }: PayState) {
+function textsAbout({ kind, order }: PayState) {
   if (kind === 'gift-card') return { ...payMessages, ...payMessages.card };
   return order ? { ...payMessages, ...payMessages.part } : payMessages;
 }
 
-function wordsFor(state: PayState, hasReturned: boolean, isSlow: boolean): readonly [title: string, text: string] {
-  const pay = wordsAbout(state);
+function textsFor(state: PayState, hasReturned: boolean, isSlow: boolean): readonly [title: string, text: string] {
+  const pay = textsAbout(state);
   switch (state.state) {
     case 'unknown':
       return isSlow ? [pay.slow, pay.slowText] : [pay.preparing, pay.preparingText];

@@ -26,8 +26,8 @@ export function CallStep({ branch, cart, way, onBack, onContinue }: Props) {
   const [isNamed, setIsNamed] = useState(cart.order.firstName !== '' || required.length > 0);
   const [isChecked, setIsChecked] = useState(false);
   const form = cart.order;
-  const asked: readonly KioskField[] = required.length > 0 ? required : isNamed ? ['firstName'] : [];
-  const faults = new Set(asked.filter((field) => isWrong(field, form)));
+  const requestedFields: readonly KioskField[] = required.length > 0 ? required : isNamed ? ['firstName'] : [];
+  const faults = new Set(requestedFields.filter((field) => isWrong(field, form)));
   const hasTables = way === 'dineIn' && branch.isTableSelectionEnabled;
 
   const onSubmit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function CallStep({ branch, cart, way, onBack, onContinue }: Props) {
         </div>
       )}
       <div className={css.fields}>
-        {asked
+        {requestedFields
           .filter((field) => field !== 'table')
           .map((field, index) => (
             <TextInput
@@ -90,7 +90,7 @@ export function CallStep({ branch, cart, way, onBack, onContinue }: Props) {
         )}
       </div>
       <KioskBar onBack={onBack}>
-        {(asked.length > 0 || form.table !== '') && (
+        {(requestedFields.length > 0 || form.table !== '') && (
           <Button type="submit" size="large" isWide>
             {messages.continue}
           </Button>

@@ -27,7 +27,7 @@ type Props = {
   onContinue: () => void;
 };
 
-/** The order before it is paid: amounts, options and a note for the kitchen. */
+/** Step of the kiosk before payment: edits the order's amounts, options and note for the kitchen. */
 export function CartStep({ cart, order, ordering, onBack, onContinue }: Props) {
   const { config } = useShop();
   const { currency } = config;

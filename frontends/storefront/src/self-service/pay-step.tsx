@@ -7,7 +7,7 @@ import { storedOrigin } from '@theke/ui/stored-origin';
 import { useState } from 'react';
 import type { Cart } from '../cart/cart.ts';
 import type { CartOrder } from '../cart/cart-order.ts';
-import { tellCommerce } from '../cart/tell-commerce.ts';
+import { dispatchCommerce } from '../cart/dispatch-commerce.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { checkoutMessages } from '../checkout/checkout-messages.de.ts';
 import type { OrderDraft } from '../checkout/order-draft.ts';
@@ -53,7 +53,7 @@ export function PayStep({ branch, cart, order, now, isPaymentFailed, onBack, onM
 
   const onAccepted = ({ uid, hash, ticketNumber, totals, paymentRedirectUrl }: CreatedOrder, draft: OrderDraft) => {
     if (paymentRedirectUrl) return navigate(paymentRedirectUrl, { replace: true });
-    tellCommerce('purchase', cart.items, orderType, config.currency);
+    dispatchCommerce('purchase', cart.items, orderType, config.currency);
     change((before) => ({ ...before, items: [] }));
     const until = promisedWindow(expected, branch);
     const ticket: Ticket = {

@@ -34,8 +34,8 @@ async function compiledPricer(): Promise<string> {
 }
 
 /**
- * Adds tax rates that differ by order type, an option that replaces the price, a price by weight with four decimals, and
- * a discount of 12.5 % above € 30.
+ * Adds tax rates that differ by order type, an option that replaces the price, a price by weight with four decimals,
+ * and a discount of 12.5 % above € 30.
  */
 async function addUnusualPrices(platform: Platform, cookie: string): Promise<() => Promise<void>> {
   const [margherita, calzone] = [await findProduct(platform, 'Margherita'), await findProduct(platform, 'Calzone')];

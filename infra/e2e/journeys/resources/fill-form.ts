@@ -25,6 +25,10 @@ export async function fillField(form: Locator, field: string, schema: z.ZodType,
     await form.getByRole('radio', { name: sceneKindLabels[kind] }).first().click();
     return;
   }
+  if (widget === 'webhook-events') {
+    for (const type of value as string[]) await form.getByRole('checkbox', { name: type }).check();
+    return;
+  }
   // Any referenced entry will do: chooses the first. While loading, a list shows a placeholder option.
   if (widget === 'reference' || widget === 'references') {
     await control.click();

@@ -34,6 +34,7 @@ export function useDraftForm<B extends { version: number }>(options: Options<B>)
   const [base, setBase] = useState(loaded);
   const [conflict, setConflict] = useState<Draft>();
   const [problems, setProblems] = useState<readonly string[]>([]);
+  // Not `useAction`: `save` returns the saved entry, and its faults go to the fields of the form.
   const [isSaving, setIsSaving] = useState(false);
   const form = useForm<Draft>({
     defaultValues: loaded ? draftOf(loaded) : { ...(initialValue(schema) as Draft), ...initial },

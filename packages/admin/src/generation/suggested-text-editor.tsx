@@ -16,7 +16,10 @@ export type DescribeText = (
 /** Longest texts of a request, by the contract. */
 const [longestCurrent, longestAbout] = [4_000, 20_000];
 
-/** Text editor of an entry's form with the button "Vorschlag". @param onAccepted called after a text was put into the field */
+/**
+ * Text editor of an entry's form with the button "Vorschlag". @param onAccepted called after a text was put into the
+ * field
+ */
 export function SuggestedTextEditor({
   describe,
   onAccepted,

@@ -25,8 +25,8 @@ export function LastImports({ kind, onUndone }: { kind: ImportKind; onUndone: ()
       const { count, undoBesides } = kind.texts;
       const keptText = kept > 0 ? texts.undoKept(count(kept), kept === 1) : '';
       const undone = data?.find((one) => one.id === id);
-      const besides = undone && undoBesides?.(undone);
-      toast({ text: [texts.undoDone(count(removed), restored), keptText, besides].filter(Boolean).join(' ') });
+      const details = undone && undoBesides?.(undone);
+      toast({ text: [texts.undoDone(count(removed), restored), keptText, details].filter(Boolean).join(' ') });
     },
     onProblem: ({ message }) => toast({ text: message }),
   });

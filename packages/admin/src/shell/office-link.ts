@@ -19,7 +19,10 @@ export type OfficeLink = {
   usedWith?: Permission;
   /** Further condition for the link: the page is of use only to these users. Default: all. */
   isUsedBy?: (me: Me) => boolean;
-  /** The navigation shows the page only to businesses that use it (OFFICE-42); the palette finds it anyway. Default: all. */
+  /**
+   * The navigation shows the page only to businesses that use it (OFFICE-42); the palette finds it anyway. Default:
+   * all.
+   */
   isUsedIn?: (business: Business) => boolean;
   /** Hidden in a business without branches, which takes no orders. */
   needsBranch?: boolean;

@@ -92,8 +92,8 @@ export const readTaxes = statistic({
 });
 
 /**
- * Tips by day and payment method; `gross` is their sum less refunds. Tips are in no other statistic: they are no revenue
- * (TIP-10). Days without a tip have no row.
+ * Tips by day and payment method; `gross` is their sum less refunds. Tips are in no other statistic: they are no
+ * revenue (TIP-10). Days without a tip have no row.
  */
 const tipRow = z.object({ day, ...payment });
 export type TipStatistic = z.output<typeof tipRow>;

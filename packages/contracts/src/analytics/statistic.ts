@@ -43,6 +43,8 @@ export const statisticQuery = z
 export type StatisticQuery = z.output<typeof statisticQuery>;
 
 type StatisticOptions<N extends string, Q extends Schema, R extends Schema, T extends Schema> = {
+  /** A service that counts its own rows. Default: analytics. */
+  service?: string;
   name: N;
   path: `/statistics/${string}`;
   summary: string;
@@ -61,7 +63,7 @@ export const statistic = <const N extends string, Q extends Schema, R extends Sc
 }: StatisticOptions<N, Q, R, T>) =>
   endpoint({
     ...options,
-    service: 'analytics',
+    service: options.service ?? 'analytics',
     method: 'GET',
     needs: options.needs ?? 'statistics.read',
     reply: { kind: 'data', schema: z.object({ rows: z.array(row), total, previous: total }) },

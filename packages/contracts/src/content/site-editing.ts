@@ -133,8 +133,8 @@ export type SiteEditor = z.output<typeof siteEditor>;
 export const editorTimeout = 30_000;
 
 /**
- * Reports where an editor is, every ten seconds, when the selected block changes, and when the editor leaves. The reply names all other editors
- * and contains the draft if it is newer than `known`.
+ * Reports where an editor is, every ten seconds, when the selected block changes, and when the editor leaves. The reply
+ * names all other editors and contains the draft if it is newer than `known`.
  */
 export const reportSiteEditing = action(sites, 'editing', {
   name: 'reportSiteEditing',

@@ -19,8 +19,8 @@ const change = z.strictObject({
 });
 
 /**
- * What contains accepted proposals, by the keys of conflicts (`block:ID`, `attribute:NAME`, `field:NAME`), with time and
- * editor of the first one.
+ * What contains accepted proposals, by the keys of conflicts (`block:ID`, `attribute:NAME`, `field:NAME`), with time
+ * and editor of the first one.
  */
 export const generatedMarks = z
   .array(

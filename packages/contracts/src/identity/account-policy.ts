@@ -7,7 +7,9 @@ const rules = {
   isSecondStepRequired: field(z.boolean(), 'Zweiten Schritt für Administratoren verlangen'),
 };
 
-/** Rules of the business for the login of its users (SESSION-17). `isAvailable`: the platform offers the second step. */
+/**
+ * Rules of the business for the login of its users (SESSION-17). `isAvailable`: the platform offers the second step.
+ */
 export const accountPolicy = z.object({ ...rules, isAvailable: z.boolean() });
 export type AccountPolicy = z.output<typeof accountPolicy>;
 

@@ -136,7 +136,7 @@ const fields = {
   }).default(false),
   giftCardMonths: field(z.int().min(1).max(600).nullable(), 'Geschenkkarten gelten (Monate)', {
     section: 'Module',
-    hint: 'Ab dem Verkauf. Leer: unbegrenzt. Wie kurz eine Frist sein darf, hängt vom Recht Ihres Landes ab; fragen Sie im Zweifel Ihre Beratung.',
+    hint: 'Ab dem Verkauf. Leer: unbegrenzt. Wie kurz eine Frist sein darf, hängt vom Recht Ihres Landes ab; fragen Sie im Zweifel Ihre Beratung. Online verkaufte Karten gelten mindestens so lange, wie das Gesetz vorsieht.',
   }).default(null),
   enablePluginAbandonedCarts: field(z.boolean(), 'Leads aus abgebrochenen Bestellungen', {
     section: 'Module',

@@ -26,8 +26,8 @@ export const passkey = z.object({
 export type Passkey = z.output<typeof passkey>;
 
 /**
- * Options of `navigator.credentials.create` and `get`, and their results, in the JSON format of WebAuthn. The browser and
- * a library interpret them.
+ * Options of `navigator.credentials.create` and `get`, and their results, in the JSON format of WebAuthn. The browser
+ * and a library interpret them.
  */
 const webauthnJson = z.record(z.string(), z.unknown());
 

@@ -47,8 +47,8 @@ export const listTokens = endpoint({
 });
 
 /**
- * Creates a token; only this response contains it: `thp_` and 43 characters. 422 WRONG_PASSWORD, which counts as a failed
- * login, 429 LOCKED, 409 TOO_MANY_TOKENS.
+ * Creates a token; only this response contains it: `thp_` and 43 characters. 422 WRONG_PASSWORD, which counts as a
+ * failed login, 429 LOCKED, 409 TOO_MANY_TOKENS.
  */
 export const createToken = endpoint({
   name: 'createToken',
@@ -101,7 +101,10 @@ export const checkToken = endpoint({
   example: { body: { token: 'example-personal-token' } },
 });
 
-/** Every gateway subscribes and drops the token from its cache; the subject is the token. For the mail to its owner, too. */
+/**
+ * Every gateway subscribes and drops the token from its cache; the subject is the token. For the mail to its owner,
+ * too.
+ */
 export const tokenChanged = defineEvent({
   type: 'identity.token-changed.v1',
   summary: 'Ein persönlicher API-Token wurde erstellt oder gelöscht.',

@@ -131,7 +131,7 @@ const changedFile = z.object({
   user: field(ref.nullable(), 'Person'),
   by: field(z.string(), 'Von', personal),
 });
-const toldExample = {
+const changedExample = {
   id: exampleId('task-file'),
   task: { id: exampleId('task') },
   name: 'kühlhaus.jpg',
@@ -143,14 +143,14 @@ export const taskFileStored = defineEvent({
   type: 'media.task-file-stored.v1',
   summary: 'An eine Aufgabe wurde eine Datei angehängt.',
   data: changedFile,
-  example: toldExample,
+  example: changedExample,
 });
 
 export const taskFileDeleted = defineEvent({
   type: 'media.task-file-deleted.v1',
   summary: 'Eine Datei einer Aufgabe wurde gelöscht.',
   data: changedFile,
-  example: toldExample,
+  example: changedExample,
 });
 
 export const taskFileEndpoints = [

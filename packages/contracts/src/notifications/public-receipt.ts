@@ -4,8 +4,8 @@ import { field } from '../field.ts';
 import { byId, exampleIds } from '../wire.ts';
 
 /**
- * The receipt of an order for holders of its link (FISCAL-09), without contact data. `hash` is that of the link. Without a
- * signed receipt it says that it is no fiscal receipt.
+ * The receipt of an order for holders of its link (FISCAL-09), without contact data. `hash` is that of the link.
+ * Without a signed receipt it says that it is no fiscal receipt.
  */
 export const readPublicReceipt = endpoint({
   name: 'readPublicReceipt',

@@ -21,6 +21,7 @@ import {
 import { changesOf, defineContract } from '../service-contract.ts';
 import { accountCodeRequested, accountEndpoints, rewardGiven } from './account.ts';
 import { addressImports, addressListEndpoints } from './address-list.ts';
+import { bookingAccountsChanged, bookingEndpoints } from './booking-accounts.ts';
 import { capacityEndpoints, capacityEvents } from './capacity.ts';
 import { customerChanged, customerEndpoints, customerErased } from './customer.ts';
 import { customerImports } from './customer-import.ts';
@@ -31,6 +32,7 @@ import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChange
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
 import { giftCardEndpoints, giftCardSold } from './gift-card.ts';
 import { giftCardPurchaseEndpoints } from './gift-card-purchase.ts';
+import { readGiftCardSums } from './gift-card-statistic.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
 import { newsletterEndpoints, newsletterRequested } from './newsletter.ts';
 import { openOrdersChanged } from './open-orders.ts';
@@ -83,6 +85,7 @@ import {
 import { payableChanged } from './payable.ts';
 import { promiseEndpoints, promiseEvents } from './promise.ts';
 import { reservationChanged, reservationEndpoints } from './reservation.ts';
+import { readReservations } from './reservation-statistic.ts';
 import { soldOutChanged } from './sold-out.ts';
 import { stampEndpoints } from './stamps.ts';
 import { tableBillChanged, tableBillEndpoints } from './table-bill-endpoints.ts';
@@ -137,6 +140,7 @@ export const orderingContract = defineContract({
     ...addressListEndpoints,
     ...customerEndpoints,
     ...keptCartEndpoints,
+    ...bookingEndpoints,
     ...dayCloseEndpoints,
     ...discountEndpoints,
     ...fiscalReceiptEndpoints,
@@ -146,7 +150,10 @@ export const orderingContract = defineContract({
     ...stampEndpoints,
     ...newsletterEndpoints,
     ...reservationEndpoints,
+    readReservations,
+    readGiftCardSums,
   ],
+  pathPrefixes: [readReservations.path, readGiftCardSums.path],
   events: [
     ...orderEvents,
     paymentCheckRequested,
@@ -165,6 +172,7 @@ export const orderingContract = defineContract({
     addressImports.imported,
     cartAbandoned,
     dayClosed,
+    bookingAccountsChanged,
     receiptToSign,
     receiptSigned,
     reservationChanged,

@@ -158,8 +158,8 @@ export type DayCloseDraft = z.output<typeof dayCloseDraft>;
 
 /**
  * Closes the open period of a branch. Closes are never changed or deleted. 409 DAY_CLOSED if another close has this
- * number, CASH_CHANGED if `expected` is outdated, ID_TAKEN if a close of another branch has the id; 422 PIECES_MISMATCH or
- * PIECES_TWICE.
+ * number, CASH_CHANGED if `expected` is outdated, ID_TAKEN if a close of another branch has the id; 422 PIECES_MISMATCH
+ * or PIECES_TWICE.
  */
 export const closeDay = endpoint({
   name: 'closeDay',

@@ -74,8 +74,8 @@ export type PublicGiftCardPurchase = z.output<typeof publicGiftCardPurchase>;
 
 /**
  * Begins the purchase of a gift card, which the guest pays on the provider's page (GIFT-13). `key` is chosen by the
- * guest's page and is a secret: a repetition answers with the same purchase. 404 if the branch is unknown or not public;
- * 409 GIFT_CARDS_OFF, ONLINE_NOT_OFFERED, ID_TAKEN if the key belongs to other data.
+ * guest's page and is a secret: a repetition answers with the same purchase. 404 if the branch is unknown or not
+ * public; 409 GIFT_CARDS_OFF, ONLINE_NOT_OFFERED, ID_TAKEN if the key belongs to other data.
  */
 export const buyGiftCard = endpoint({
   name: 'buyGiftCard',

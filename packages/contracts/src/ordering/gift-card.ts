@@ -7,6 +7,7 @@ import { oneLine } from '../one-line.ts';
 import { reference } from '../reference.ts';
 import { byId, cents, exampleIds, id, instant, ref, version } from '../wire.ts';
 import { order } from './order.ts';
+import { orderDay } from './order-day.ts';
 
 /** How a card was paid: at the counter, or online by the guest (ADR 0054). */
 const giftCardMethod = z.enum(['cash', 'atm-card', 'card', 'paypal']);
@@ -125,6 +126,8 @@ export const giftCardDraft = z.strictObject({
   branch: reference('branches', 'Filiale'),
   amount: field(giftCardAmount, 'Wert'),
   method: field(counterMethod, 'Bezahlt mit', { choices: giftCardMethodLabels }).default('cash'),
+  /** Last day of validity in the zone of the branch; null: unlimited. Default: by the setting of the business. */
+  validUntil: field(orderDay.nullable().optional(), 'Gültig bis'),
   recipientName: field(oneLine(80), 'Für', { personal: true }).default(''),
   recipientEmail: field(z.union([z.email().max(200), z.literal('')]), 'E‑Mail', { personal: true }).default(''),
   message: field(z.string().trim().max(500), 'Persönliche Zeilen', { personal: true }).default(''),
@@ -133,7 +136,7 @@ export type GiftCardDraft = z.output<typeof giftCardDraft>;
 
 /**
  * Sells a card at the counter (GIFT-04): money received, no revenue. With an e-mail address the recipient gets the code
- * by mail. 409 GIFT_CARDS_OFF; 409 ID_TAKEN if the id belongs to another sale.
+ * by mail. 409 GIFT_CARDS_OFF; 409 ID_TAKEN if the id belongs to another sale; 422 DATE_PAST.
  */
 export const sellGiftCard = endpoint({
   name: 'sellGiftCard',
@@ -264,7 +267,10 @@ export const redeemGiftCard = endpoint({
   example: { params: { id: exampleIds.order }, body: { version: 1, code: exampleGiftCardCode } },
 });
 
-/** Gives a part of an order back to its card (GIFT-07). Default: all that is left. 409 REFUND_NOT_POSSIBLE, 422 REFUND_TOO_HIGH. */
+/**
+ * Gives a part of an order back to its card (GIFT-07). Default: all that is left. 409 REFUND_NOT_POSSIBLE, 422
+ * REFUND_TOO_HIGH.
+ */
 export const returnToGiftCard = endpoint({
   name: 'returnToGiftCard',
   service: 'ordering',

@@ -6,7 +6,8 @@ import { exampleIds, id, instant, ref } from '../wire.ts';
 /**
  * Something other than an order that a guest pays online (ADR 0052). Ordering owns its amount; payments collects it.
  * `due`: may be paid. `expired`: not paid in time; a payment that arrives nevertheless is offered to ordering. `paid`:
- * accepted. `refused`: any payment of it is refunded. `returned`: taken back after it was paid; its payment is refunded.
+ * accepted. `refused`: any payment of it is refunded. `returned`: taken back after it was paid; its payment is
+ * refunded.
  */
 export const payable = z.object({
   id,

@@ -132,8 +132,8 @@ export type BookingDraft = z.output<typeof bookingDraft>;
 const booked = z.object({ uid: z.string(), hash: z.string(), status: reservationStatus });
 
 /**
- * Reserves a table online; the same `id` again answers with the same reservation. 404 if the branch takes no reservations online, 409 SLOT_TAKEN, 422 SLOT_NOT_OFFERED or
- * PARTY_TOO_LARGE, 429 (RESV-15).
+ * Reserves a table online; the same `id` again answers with the same reservation. 404 if the branch takes no
+ * reservations online, 409 SLOT_TAKEN, 422 SLOT_NOT_OFFERED or PARTY_TOO_LARGE, 429 (RESV-15).
  */
 export const bookReservation = endpoint({
   name: 'bookReservation',

@@ -109,8 +109,8 @@ const paidPart = {
 
 /**
  * Pays a part of the bill on site (TABLE-04 to TABLE-06): chosen items, one of equal shares of the open amount, or all
- * of it. `expected` is the amount without tip that was shown. When nothing is open, its orders are completed and the bill
- * is closed. A repetition with the same id returns the bill unchanged. 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED,
+ * of it. `expected` is the amount without tip that was shown. When nothing is open, its orders are completed and the
+ * bill is closed. A repetition with the same id returns the bill unchanged. 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED,
  * BILL_SHARED, ITEM_PAID, PART_RESERVED; 422 TIP_TOO_HIGH.
  */
 export const settleTableBill = endpoint({
@@ -231,8 +231,8 @@ export const wishAtTable = endpoint({
 
 /**
  * Reserves a part of the bill for ten minutes, in which the guest pays it on the provider's page (TABLE-13, TABLE-14).
- * `payment` is chosen by the caller: a repetition returns the same reservation. 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED,
- * BILL_SHARED, ITEM_PAID, PART_RESERVED, ONLINE_NOT_OFFERED, TOO_MANY_PAYMENTS; 422 TIP_TOO_HIGH.
+ * `payment` is chosen by the caller: a repetition returns the same reservation. 409 BILL_CLOSED, BILL_PAID,
+ * BILL_CHANGED, BILL_SHARED, ITEM_PAID, PART_RESERVED, ONLINE_NOT_OFFERED, TOO_MANY_PAYMENTS; 422 TIP_TOO_HIGH.
  */
 export const reserveTablePayment = endpoint({
   name: 'reserveTablePayment',

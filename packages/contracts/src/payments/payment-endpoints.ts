@@ -194,7 +194,8 @@ export const resolveMismatch = action(mismatches, 'resolve', {
 
 /**
  * Refunds a payment. Default amount: everything not yet refunded. Idempotent per key. 409 NOTHING_TO_REFUND, or
- * GIFT_CARD_SALE: the card's sale is reversed instead. 422 REFUND_TOO_HIGH. Asynchronous: the provider is called immediately and retried until it succeeds.
+ * GIFT_CARD_SALE: the card's sale is reversed instead. 422 REFUND_TOO_HIGH. Asynchronous: the provider is called
+ * immediately and retried until it succeeds.
  */
 export const refundPayment = endpoint({
   ...action(payments, 'refunds', {

@@ -15,7 +15,7 @@ import { realProvider } from './payment-provider.ts';
 
 /** Subject is the payment; amounts are decimal numbers in its currency. */
 const commonFields = { order: id, uid: z.string(), branch: id, payment: id, at: instant };
-const toldExample = {
+const commonExample = {
   order: exampleIds.order,
   uid: 'K7M2XQPA',
   branch: exampleIds.branch,
@@ -27,7 +27,7 @@ const paymentExample: Payment = {
   id: exampleIds.payment,
   order: { id: exampleIds.order },
   branch: { id: exampleIds.branch },
-  uid: toldExample.uid,
+  uid: commonExample.uid,
   method: 'card',
   provider: 'stripe',
   state: 'captured',
@@ -38,8 +38,8 @@ const paymentExample: Payment = {
   captured: 10.9,
   refunded: 0,
   refunds: [],
-  createdAt: toldExample.at,
-  settledAt: toldExample.at,
+  createdAt: commonExample.at,
+  settledAt: commonExample.at,
 };
 
 /** Once per order: a second payment is only refunded. */
@@ -53,7 +53,7 @@ export const paymentSucceeded = defineEvent({
     amount: z.number(),
     currency: z.string(),
   }),
-  example: { ...toldExample, method: 'card', provider: 'stripe', amount: 10.9, currency: 'EUR' },
+  example: { ...commonExample, method: 'card', provider: 'stripe', amount: 10.9, currency: 'EUR' },
 });
 
 /** `isFinal`: the guest will not pay this order online; otherwise another attempt may follow. */
@@ -61,7 +61,7 @@ export const paymentFailed = defineEvent({
   type: 'payments.payment-failed.v1',
   summary: 'Ein Zahlungsversuch ist fehlgeschlagen.',
   data: z.object({ ...commonFields, reason: failureReason, isFinal: z.boolean() }),
-  example: { ...toldExample, reason: 'declined', isFinal: false },
+  example: { ...commonExample, reason: 'declined', isFinal: false },
 });
 
 /** The guest canceled before a checkout was opened, so there is no payment. Subject is the order. */
@@ -69,7 +69,7 @@ export const paymentAbandoned = defineEvent({
   type: 'payments.payment-abandoned.v1',
   summary: 'Ein Gast hat vor der Zahlungsseite abgebrochen.',
   data: z.object({ order: id, uid: z.string(), branch: id, at: instant }),
-  example: { order: exampleIds.order, uid: toldExample.uid, branch: exampleIds.branch, at: toldExample.at },
+  example: { order: exampleIds.order, uid: commonExample.uid, branch: exampleIds.branch, at: commonExample.at },
 });
 
 /** `refundedTotal`: all refunds of the payment that settled the order, including this one. */
@@ -87,7 +87,7 @@ export const paymentRefunded = defineEvent({
     note: z.string(),
   }),
   example: {
-    ...toldExample,
+    ...commonExample,
     refund: exampleIds.refund,
     amount: 10.9,
     currency: 'EUR',
@@ -102,7 +102,7 @@ export const paymentMismatched = defineEvent({
   type: 'payments.payment-mismatched.v1',
   summary: 'Eine Zahlung ist unstimmig und muss geprüft werden.',
   data: z.object({ ...commonFields, what: mismatch.shape.what, expected: z.string(), found: z.string() }),
-  example: { ...toldExample, what: 'amount', expected: '10,90 EUR', found: '1,00 EUR' },
+  example: { ...commonExample, what: 'amount', expected: '10,90 EUR', found: '1,00 EUR' },
   isForOutside: true,
 });
 
@@ -128,15 +128,17 @@ export const paymentChanged = defineEvent({
   type: 'payments.payment-changed.v1',
   summary: 'Eine Zahlung wurde begonnen, bezahlt oder rückerstattet, oder sie ist fehlgeschlagen.',
   data: z.object({ id, at: instant, payment }),
-  example: { id: paymentExample.id, at: toldExample.at, payment: paymentExample },
+  example: { id: paymentExample.id, at: commonExample.at, payment: paymentExample },
 });
 
-/** Subject is the payment. Published instead of the events above if something other than an order is paid (ADR 0052). */
+/**
+ * Subject is the payment. Published instead of the events above if something other than an order is paid (ADR 0052).
+ */
 const { order: _, ...withoutOrder } = commonFields;
 const payableFields = { ...withoutOrder, payable: id, kind: payableKind };
 const payableExample = {
   ...{ payable: exampleIds.tablePayment, kind: 'table-bill' as const, uid: 'K7M2XQPAHD3W' },
-  ...{ branch: exampleIds.branch, payment: exampleIds.payment, at: toldExample.at },
+  ...{ branch: exampleIds.branch, payment: exampleIds.payment, at: commonExample.at },
 };
 
 /** Once per payable: a second payment is only refunded. The owner decides whether a late one still counts. */
@@ -160,7 +162,7 @@ export const payableAbandoned = defineEvent({
   data: z.object({ payable: id, kind: payableKind, uid: z.string(), branch: id, at: instant }),
   example: {
     ...{ payable: exampleIds.tablePayment, kind: 'table-bill', uid: payableExample.uid },
-    ...{ branch: exampleIds.branch, at: toldExample.at },
+    ...{ branch: exampleIds.branch, at: commonExample.at },
   },
 });
 

@@ -230,8 +230,8 @@ export const readTvScreenshot = endpoint({
 });
 
 /**
- * Why a TV needs somebody. `silent`: not heard for 5 minutes while its branch is open. `outdated`: heard, but it has not
- * shown the wanted content for 5 minutes. `clock`: its clock is off by more than 60 s. `errors`: it skips a scene.
+ * Why a TV needs somebody. `silent`: not heard for 5 minutes while its branch is open. `outdated`: heard, but it has
+ * not shown the wanted content for 5 minutes. `clock`: its clock is off by more than 60 s. `errors`: it skips a scene.
  */
 export const tvNeedReason = z.enum(['silent', 'outdated', 'clock', 'errors']);
 

@@ -4,12 +4,8 @@ import { defineEvent } from '../event.ts';
 import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { reference } from '../reference.ts';
-import { exampleIds, instant, ref } from '../wire.ts';
+import { exampleIds, instant, month, ref } from '../wire.ts';
 
-const month = field(
-  z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: 'Bitte geben Sie einen Monat wie 2026-11 an.' }),
-  'Monat',
-);
 const reason = field(oneLine(300).min(3), 'Grund', { personal: true });
 
 export const closedMonth = z.object({

@@ -30,13 +30,13 @@ describe.each(transports)('the bus on $name', ({ url: freshBus }) => {
     await bus.work('quick', quick.handle);
     const events = many(2_000);
     for (let from = 0; from < events.length; from += 100) await bus.publish(events.slice(from, from + 100));
-    await until('the fast consumer has all events', () => quick.heard.length >= events.length);
-    expect(quick.heard.sort()).toEqual(ids(events));
+    await until('the fast consumer has all events', () => quick.received.length >= events.length);
+    expect(quick.received.sort()).toEqual(ids(events));
     await until('the slow consumer is at its concurrency', () => held === 7);
-    expect([limit, slow.heard]).toEqual([7, []]);
+    expect([limit, slow.received]).toEqual([7, []]);
     release();
-    await until('the slow consumer has all events', () => slow.heard.length >= events.length);
-    expect(slow.heard.sort()).toEqual(ids(events));
+    await until('the slow consumer has all events', () => slow.received.length >= events.length);
+    expect(slow.received.sort()).toEqual(ids(events));
     expect(limit).toBe(7);
   });
 });

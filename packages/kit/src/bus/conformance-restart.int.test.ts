@@ -33,7 +33,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
     await bus.work('kitchen', kitchen.handle);
     await bus.broadcast(['*'], screen.handle, reset);
     await bus.publish(many(1));
-    await until('events are delivered', () => kitchen.heard.length === 1 && screen.heard.length === 1);
+    await until('events are delivered', () => kitchen.received.length === 1 && screen.received.length === 1);
     await server.shut();
     await until('the loss is detected', () => !bus.isHealthy());
     await expect(bus.publish(many(1))).rejects.toThrow();
@@ -42,7 +42,7 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
     const again = many(3);
     await bus.publish(again);
     await until('events are delivered again', () =>
-      again.every(({ id }) => kitchen.heard.includes(id) && screen.heard.includes(id)),
+      again.every(({ id }) => kitchen.received.includes(id) && screen.received.includes(id)),
     );
   });
 
@@ -69,11 +69,11 @@ describe.each(transports)('the bus on $name', ({ url: freshBus, privateServer })
       await bus.publish(after);
       const all = ids([...before, ...after]);
       // At least once: events whose acknowledgement the server lost may be delivered again.
-      await until('the kitchen has all events', () => all.every((id) => kitchen.heard.includes(id)));
-      await until('the screen has the later events', () => after.every(({ id }) => screen.heard.includes(id)));
+      await until('the kitchen has all events', () => all.every((id) => kitchen.received.includes(id)));
+      await until('the screen has the later events', () => after.every(({ id }) => screen.received.includes(id)));
       await bus.work('mail', mail.handle); // first consumer: all events are in its queue
-      await until('the mail has all events', () => mail.heard.length >= all.length);
-      expect(mail.heard.sort()).toEqual(all);
+      await until('the mail has all events', () => mail.received.length >= all.length);
+      expect(mail.received.sort()).toEqual(all);
     },
     120_000,
   );
@@ -105,7 +105,7 @@ const onRabbitmq = transports.filter(({ name }) => name !== 'postgres');
     );
     const events = many(3);
     await bus.publish(events);
-    await until('events are delivered', () => kitchen.heard.length >= 3 && screen.heard.length >= 3);
-    expect([kitchen.heard.sort(), screen.heard.sort()]).toEqual([ids(events), ids(events)]);
+    await until('events are delivered', () => kitchen.received.length >= 3 && screen.received.length >= 3);
+    expect([kitchen.received.sort(), screen.received.sort()]).toEqual([ids(events), ids(events)]);
   }, 120_000);
 });

@@ -207,7 +207,7 @@ const collections = ['places', 'pages'];
   ].map((fact) => toTestEvent(tenant, fact));
 
   test.each([false, true])(
-    'are applied once from events of others if the service crashes between any two steps (database applied the last: %s)',
+    'are applied once from events of other services, even after a crash between any two steps (last write applied: %s)',
     async (isHeardOf) => {
       let step = 0;
       for (let isDone = false; !isDone; ) {

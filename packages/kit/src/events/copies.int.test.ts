@@ -26,33 +26,33 @@ function aConsumer(tenant = uuidv7()) {
     db,
     subscriptions({ forget: (changedTenant) => void dropped.push(changedTenant) }),
   );
-  const hear = (fact: ReturnType<typeof changed>, snapshot = false) =>
+  const receive = (fact: ReturnType<typeof changed>, snapshot = false) =>
     handle({ ...toTestEvent(tenant, fact), ...(snapshot && { snapshot }) });
   const found = (id: string, inTenant = tenant) =>
     db.withTenant(inTenant, async (tx) => (await stores.products.find(tx, id))?.name);
-  return { tenant, stores, dropped, hear, found };
+  return { tenant, stores, dropped, receive, found };
 }
 const called = (name: string, id: string, version: number) => changed(id, version, { ...example, id, version, name });
 
 test('keeps the newest state, ignores an older one, and does not restore a deleted entity', async () => {
-  const { hear, found } = aConsumer();
+  const { receive, found } = aConsumer();
   const id = uuidv7();
-  await hear(called('zwei', id, 2));
-  await hear(called('eins', id, 1));
+  await receive(called('zwei', id, 2));
+  await receive(called('eins', id, 1));
   expect(await found(id)).toBe('zwei');
-  await hear(deleted(id, 3, { id }));
-  await hear(called('zwei', id, 2));
+  await receive(deleted(id, 3, { id }));
+  await receive(called('zwei', id, 2));
   expect(await found(id)).toBeUndefined();
 });
 
 test('repairs a missing or wrong copy by a snapshot at the same version', async () => {
-  const { tenant, hear, found } = aConsumer();
+  const { tenant, receive, found } = aConsumer();
   const id = uuidv7();
-  await hear(called('zwei', id, 2));
+  await receive(called('zwei', id, 2));
   await service.sql(`update copy set doc = '{}' where tenant_id = $1`, [tenant]);
-  await hear(called('eins', id, 1), true);
+  await receive(called('eins', id, 1), true);
   expect(await found(id)).toBeUndefined();
-  await hear(called('zwei', id, 2), true);
+  await receive(called('zwei', id, 2), true);
   expect(await found(id)).toBe('zwei');
 });
 
@@ -60,8 +60,8 @@ test('separates kinds and tenants with the same id', async () => {
   const one = aConsumer();
   const other = aConsumer();
   const id = uuidv7();
-  await one.hear(called('Pizza', id, 1));
-  await one.hear(configChanged(id, 1, { ...configChanged.example, id }));
+  await one.receive(called('Pizza', id, 1));
+  await one.receive(configChanged(id, 1, { ...configChanged.example, id }));
   const read = (tenant: string) =>
     service.parts.db.withTenant(tenant, async (tx) => ({
       products: (await one.stores.products.all(tx)).map(({ name }) => name),
@@ -77,10 +77,10 @@ test('separates kinds and tenants with the same id', async () => {
 });
 
 test("drops a tenant's cache on each change, and only then", async () => {
-  const { tenant, hear, dropped } = aConsumer();
+  const { tenant, receive, dropped } = aConsumer();
   const id = uuidv7();
-  await hear(called('zwei', id, 2));
-  await hear(called('eins', id, 1));
-  await hear(deleted(id, 3, { id }));
+  await receive(called('zwei', id, 2));
+  await receive(called('eins', id, 1));
+  await receive(deleted(id, 3, { id }));
   expect(dropped).toEqual([tenant, tenant]);
 });

@@ -62,15 +62,15 @@ test('takes no part in transactions of another server or another installation', 
 // EVENT-01
 test('delivers committed events once to every consumer of every process, and no rolled-back ones', async () => {
   const received: Record<string, number[]> = { here: [], elsewhere: [], broadcast: [], 'broadcast elsewhere': [] };
-  const hear =
+  const receive =
     (who: string) =>
     async ({ aggregateversion }: CloudEvent) =>
       void received[who]?.push(aggregateversion);
   const hearing = [
-    await own.work('here', hear('here')),
-    await other.work('elsewhere', hear('elsewhere')),
-    await own.broadcast(['*'], hear('broadcast'), () => undefined),
-    await other.broadcast(['*'], hear('broadcast elsewhere'), () => undefined),
+    await own.work('here', receive('here')),
+    await other.work('elsewhere', receive('elsewhere')),
+    await own.broadcast(['*'], receive('broadcast'), () => undefined),
+    await other.broadcast(['*'], receive('broadcast elsewhere'), () => undefined),
   ];
   const failing = db.withTenant(tenant, async (tx) => {
     tx.publish(fact(1));

@@ -40,13 +40,13 @@ function threeWriters() {
       ({ type }) => type,
     );
   const event = toTestEvent(tenant, configChanged(uuidv7(), 1, configChanged.example));
-  return { hear: () => handle(event), stored, failing, tries, transactions };
+  return { receive: () => handle(event), stored, failing, tries, transactions };
 }
 
 test('runs them in one transaction, in their order, and once', async () => {
-  const { hear, stored, tries, transactions } = threeWriters();
-  await Promise.all([hear(), hear()]);
-  await hear();
+  const { receive, stored, tries, transactions } = threeWriters();
+  await Promise.all([receive(), receive()]);
+  await receive();
   expect(tries).toEqual(['eins', 'zwei', 'drei']);
   expect(transactions.size).toBe(1);
   expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
@@ -72,14 +72,14 @@ test('writes no inbox row for a subscription whose filter excludes the event', a
 });
 
 test('keeps earlier subscriptions handled when one fails; later ones wait, and none runs twice', async () => {
-  const { hear, stored, failing } = threeWriters();
+  const { receive, stored, failing } = threeWriters();
   failing.add('zwei');
-  await expect(hear()).rejects.toThrow('division by zero');
-  await expect(hear()).rejects.toThrow('division by zero');
+  await expect(receive()).rejects.toThrow('division by zero');
+  await expect(receive()).rejects.toThrow('division by zero');
   expect(await stored()).toEqual(['eins']);
   failing.clear();
-  await hear();
-  await hear();
+  await receive();
+  await receive();
   expect(await stored()).toEqual(['eins', 'zwei', 'drei']);
 });
 

@@ -41,27 +41,27 @@ function aConsumer() {
     }),
     reaction('*', { name: 'audit', handle: async (_, { type }) => void audited.push(type) }),
   ]);
-  const hear = (fact: Fact) => handle(toTestEvent(tenant, fact));
+  const receive = (fact: Fact) => handle(toTestEvent(tenant, fact));
   const held = (id: string) => db.withTenant(tenant, (tx) => orderCopies.stores.orders.find(tx, id));
-  return { hear, held, confirmed, audited };
+  return { receive, held, confirmed, audited };
 }
 
 test('upcasts a legacy event with the stored copy, and audits it unchanged', async () => {
-  const { hear, held, confirmed, audited } = aConsumer();
+  const { receive, held, confirmed, audited } = aConsumer();
   const id = uuidv7();
-  await hear(before(orderPlaced, id, 1));
-  await hear(before(orderConfirmed, id, 2));
+  await receive(before(orderPlaced, id, 1));
+  await receive(before(orderConfirmed, id, 2));
   expect(confirmed).toEqual(['47 confirmed']);
   expect(await held(id)).toMatchObject({ version: 2, status: 'confirmed', isConfirmed: true, ticketNumber: 47 });
   expect(audited).toEqual(['ordering.order-placed.v1', 'ordering.order-confirmed.v1']);
 });
 
 test('retries an incomplete legacy event until its aggregate is known', async () => {
-  const { hear, held, confirmed } = aConsumer();
+  const { receive, held, confirmed } = aConsumer();
   const id = uuidv7();
-  await expect(hear(before(orderConfirmed, id, 2))).rejects.toThrow('cannot be converted');
-  await hear(today(id, 1));
-  await hear(before(orderConfirmed, id, 2));
+  await expect(receive(before(orderConfirmed, id, 2))).rejects.toThrow('cannot be converted');
+  await receive(today(id, 1));
+  await receive(before(orderConfirmed, id, 2));
   expect(confirmed).toEqual(['47 confirmed']);
   expect(await held(id)).toMatchObject({ version: 2, status: 'confirmed' });
 });

@@ -109,9 +109,9 @@ function inJson(sent: Buffer): FileBody {
   const [long, ...more] = longTexts(sent);
   const comma = long ? sent.indexOf(',', long.from) : -1;
   const isFile = long !== undefined && comma > 0 && comma - long.from < 400;
-  const besides = isFile ? Buffer.concat([sent.subarray(0, comma + 1), sent.subarray(long.to)]) : sent;
-  if (more.length > 0 || besides.length > maxBesides) throw tooLarge();
-  const body = parse(besides);
+  const withoutFile = isFile ? Buffer.concat([sent.subarray(0, comma + 1), sent.subarray(long.to)]) : sent;
+  if (more.length > 0 || withoutFile.length > maxBesides) throw tooLarge();
+  const body = parse(withoutFile);
   // A document may repeat keys, and the last one counts: only `data` itself is a file.
   const data = (body as { data?: unknown } | null)?.data;
   if (!isFile || typeof data !== 'string' || !data.endsWith(',')) return { body };

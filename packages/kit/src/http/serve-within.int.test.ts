@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 type Reply = Awaited<ReturnType<typeof request>>;
-const toldBy = ({ status, body, headers }: Reply) => ({
+const comparable = ({ status, body, headers }: Reply) => ({
   status,
   body,
   type: headers.get('content-type'),
@@ -54,7 +54,7 @@ async function bothWays(as: Caller, method: string, path: string, options: Reque
   who = as;
   const { as: _, ...withoutToken } = options;
   const within = await request(door, method, path, withoutToken);
-  return [toldBy(overSocket), toldBy(within)];
+  return [comparable(overSocket), comparable(within)];
 }
 
 const draft = (identifier: string) => ({ name: identifier, identifier });

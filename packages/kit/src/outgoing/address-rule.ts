@@ -30,7 +30,10 @@ export class AddressRule {
     return addresses.every((found) => this.#isAllowed(protocol, found.address));
   }
 
-  /** Whether a call may begin: checks protocol and IP addresses. `lookupFor` checks names, and Node calls it for names only. */
+  /**
+   * Whether a call may begin: checks protocol and IP addresses. `lookupFor` checks names, and Node calls it for names
+   * only.
+   */
   mayBegin(address: string): boolean {
     const { protocol, host } = partsOf(address);
     return ['https:', 'http:'].includes(protocol) && (isIP(host) === 0 || this.#isAllowed(protocol, host));

@@ -1,5 +1,5 @@
 import { isPublicAddress } from './is-public-address.ts';
 import { lookupAllowed } from './lookup-allowed.ts';
 
-/** For hosts supplied by a browser. */
+/** DNS lookup that only accepts public addresses, for hosts supplied by a browser. */
 export const lookupPublic = lookupAllowed(isPublicAddress);

@@ -82,7 +82,7 @@ async function namingPicture(unit: UnitOfWork, resource: AnyResource, id: string
  * Updates entities that referred to an image before its look was known, or before its file was replaced. Must follow
  * the subscriptions of `pictureCopies`. Applied again, it changes nothing.
  */
-export function tellLooks(resources: readonly AnyResource[]): WorkSubscription {
+export function updatePictureLooks(resources: readonly AnyResource[]): WorkSubscription {
   const named = resources.map((resource) => ({
     resource: resource as unknown as Resource,
     store: eitherResourceStore(resource as unknown as Resource),

@@ -14,7 +14,7 @@ const written = (timed: readonly TimedEvent[], days: Parameters<typeof calendarT
 /** Lines as a calendar program reads them. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 
-test('writes a shift in the local time of its branch, with the definition of the zone', () => {
+test('writes a shift in the local time of its branch, with the definition of its time zone', () => {
   expect(unfolded(written([shift({ location: 'Marillo, Wien', description: '30 Min. Pause' })]))).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Theke//Dienste//DE', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
     ...['X-WR-CALNAME:Meine Dienste', 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'],

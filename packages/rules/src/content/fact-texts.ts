@@ -28,7 +28,9 @@ export type FactBranch = {
   readonly openingHours: OpeningRules;
 };
 
-/** "ab 9,90 € zzgl. 0,25 € Pfand (9,80 €/kg)": what the menu shows beside the product (PRICE-11, BASE-01, DEPOSIT-01). */
+/**
+ * "ab 9,90 € zzgl. 0,25 € Pfand (9,80 €/kg)": what the menu shows beside the product (PRICE-11, BASE-01, DEPOSIT-01).
+ */
 function priceText(product: FactProduct, currency: string): string {
   if (product.isPriceHidden) return 'Preis auf Anfrage';
   const { amount, prefix, per, base, deposit } = shownPrice(product);

@@ -20,8 +20,8 @@ function* headingsInText(node: RichNode): Generator<{ text: string; level: numbe
 
 /** As in packages/ui/src/markdown.tsx: only headings that begin with `#`. */
 function* headingsInMarkdown(text: string): Generator<{ text: string; level: number }> {
-  for (const [, marks = '', words = ''] of text.matchAll(/^ {0,3}(#{1,6})[ \t]+(\S.{0,499})$/gm))
-    yield { text: words.replace(/[ \t]+#+[ \t]*$/, ''), level: marks.length };
+  for (const [, marks = '', title = ''] of text.matchAll(/^ {0,3}(#{1,6})[ \t]+(\S.{0,499})$/gm))
+    yield { text: title.replace(/[ \t]+#+[ \t]*$/, ''), level: marks.length };
 }
 
 /** Sections whose entries show their name as a heading. */

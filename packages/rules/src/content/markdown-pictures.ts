@@ -12,5 +12,5 @@ const picture = /(?<!\\)!\[((?:\\[\s\S]|[^\]\\]){0,999})\](?:\(|\[[^\]]{1,999}\]
  */
 export function undescribedInMarkdown(text: string): string[] {
   const pictures = [...text.replaceAll(code, ' ').matchAll(picture)];
-  return pictures.flatMap(([, words = ''], at) => (words.trim() === '' ? [at + 1] : [])).map(undescribed);
+  return pictures.flatMap(([, alt = ''], at) => (alt.trim() === '' ? [at + 1] : [])).map(undescribed);
 }

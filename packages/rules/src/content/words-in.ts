@@ -32,6 +32,9 @@ function* layoutWords(layout: Layout, value: unknown): Generator<string> {
     if (Object.hasOwn(value, name)) yield* fieldWords(field, value[name]);
 }
 
-/** Readable text of validated content, for searches: no addresses, no file names, no hidden entries and none of unknown types. */
+/**
+ * Readable text of validated content, for searches: no addresses, no file names, no hidden entries and none of unknown
+ * types.
+ */
 export const wordsIn = (layout: Layout, value: unknown): string =>
   [...layoutWords(layout, value)].filter((text) => text.trim() !== '').join('\n');

@@ -4,8 +4,8 @@ import { toBase64, toBytes } from './base64.ts';
 const chainedBytes = 8;
 
 /**
- * "Sig-Voriger-Beleg", which chains a receipt to the one before (RKSV § 10 (2) no. 7, annex no. 4): the first bytes of its
- * SHA-256.
+ * "Sig-Voriger-Beleg", which chains a receipt to the one before (RKSV § 10 (2) no. 7, annex no. 4): the first bytes of
+ * its SHA-256.
  * @param previous the previous receipt as signed, in JWS compact form; for the first receipt, the register's id
  * @returns base64
  */

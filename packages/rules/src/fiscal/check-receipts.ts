@@ -19,9 +19,9 @@ type Keys = {
 };
 
 /**
- * Checks the receipts of a register from its start receipt on: form, register, unique numbers, start receipt of zero, chain,
- * signatures and turnover counter. Receipts without a signature because the device had failed are accepted, except the start
- * receipt (answers of the Ministry of 18 November 2016).
+ * Checks the receipts of a register from its start receipt on: form, register, unique numbers, start receipt of zero,
+ * chain, signatures and turnover counter. Receipts without a signature because the device had failed are accepted,
+ * except the start receipt (answers of the Ministry of 18 November 2016).
  */
 export async function checkReceipts(
   subtle: SubtleCrypto,

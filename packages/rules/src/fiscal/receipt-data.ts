@@ -3,8 +3,8 @@ import { localTime } from '../time/local-time.ts';
 import { type RksvSums, rksvSumNames } from './rksv-sums.ts';
 
 /**
- * Data of an Austrian receipt that are signed (RKSV § 10 (2) nos. 1 to 7), in the order of the Ministry's reference code,
- * which cites paragraphs 4 and 5 of the detailed specification.
+ * Data of an Austrian receipt that are signed (RKSV § 10 (2) nos. 1 to 7), in the order of the Ministry's reference
+ * code, which cites paragraphs 4 and 5 of the detailed specification.
  */
 export type ReceiptData = {
   /** Algorithm suite and trust service provider: "R1-AT0" is a closed system without a provider. */
@@ -42,7 +42,8 @@ function parseSum(text: string): Money | undefined {
 }
 
 /**
- * The text that is signed and begins the machine-readable code: the data joined by underscores. No value may contain one.
+ * The text that is signed and begins the machine-readable code: the data joined by underscores. No value may contain
+ * one.
  */
 export const formatReceiptData = ({ suite, register, receiptNumber, issuedAt, sums, ...rest }: ReceiptData): string =>
   [

@@ -2,7 +2,8 @@ import { type Money, money, sumOf } from '../money/money.ts';
 
 /**
  * The five sums of an Austrian receipt, gross: "Betrag-Satz-Normal", "-Ermaessigt-1", "-Ermaessigt-2", "-Null" and
- * "-Besonders". RKSV § 10 (2) no. 4 demands the amount by VAT rate; the names are those of the Ministry's reference code.
+ * "-Besonders". RKSV § 10 (2) no. 4 demands the amount by VAT rate; the names are those of the Ministry's reference
+ * code.
  */
 export type RksvSums = {
   readonly normal: Money;
@@ -15,8 +16,8 @@ export type RksvSums = {
 export const rksvSumNames = ['normal', 'reduced1', 'reduced2', 'zero', 'special'] as const;
 
 /**
- * The sum of each Austrian VAT rate in percent, as answered in the Ministry of Finance's RKSV repository (issues 324 and 406
- * there). 4.9 % belongs to "Besonders" like 19 %: its notice of 13 March 2026, valid from 1 July 2026.
+ * The sum of each Austrian VAT rate in percent, as answered in the Ministry of Finance's RKSV repository (issues 324
+ * and 406 there). 4.9 % belongs to "Besonders" like 19 %: its notice of 13 March 2026, valid from 1 July 2026.
  */
 const sumOfRate: ReadonlyMap<number, keyof RksvSums> = new Map([
   [20, 'normal'],

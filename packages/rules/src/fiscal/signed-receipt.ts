@@ -9,8 +9,8 @@ export const deviceFailed = 'Sicherheitseinrichtung ausgefallen';
 const ecdsa = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 /**
- * Signs receipt data by JWS ES256 in compact form: paragraph 6 of the detailed specification, as the Ministry's reference
- * code cites it.
+ * Signs receipt data by JWS ES256 in compact form: paragraph 6 of the detailed specification, as the Ministry's
+ * reference code cites it.
  * @param privateKey on P-256; undefined: the device is out of order
  */
 export async function signReceipt(
@@ -48,8 +48,8 @@ export async function isReceiptSigned(subtle: SubtleCrypto, jws: string, publicK
 }
 
 /**
- * Content of the QR code: signed data and signature in standard base64 (RKSV § 10 (1), annex no. 12). Base64 for URLs has
- * the underscore, which separates the values.
+ * Content of the QR code: signed data and signature in standard base64 (RKSV § 10 (1), annex no. 12). Base64 for URLs
+ * has the underscore, which separates the values.
  * @returns undefined if the text is not a signed receipt
  */
 export function toMachineReadableCode(jws: string): string | undefined {

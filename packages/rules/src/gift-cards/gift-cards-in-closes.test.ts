@@ -1,66 +1,19 @@
 // GIFT-05, GIFT-07, GIFT-10: any mix of gift card, tip, discount, deposit, delivery, bundle and refund
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { arbitraryDiscounts, arbitraryItem, cents, totalsWith } from '../../testing/arbitrary-orders.ts';
+import { paidByCard, cardSale as sale } from '../../testing/arbitrary-card-orders.ts';
 import { type CardSale, expectedCash, revenueOf, sumChanges } from '../closing/close-sums.ts';
 import { type ClosableOrder, computeTakings, type OrderTakings } from '../closing/order-takings.ts';
 import { receiptForChange } from '../fiscal/receipt-to-sign.ts';
 import { fromMoney, money, subtract, sumOf, toMoney } from '../money/money.ts';
-import { orderStates } from '../orders/order-states.ts';
-import { isOnlinePayment, paymentRows } from '../payments/payment-methods.ts';
-import type { PricingResult } from '../price/totals.ts';
 import { amountDue } from '../tips/tips.ts';
-import { type CardPart, fitCardPart, releaseCardPart } from './card-part.ts';
-
-const part = fc.double({ min: 0, max: 1, noNaN: true });
-const released = new Set(['canceled', 'rejected', 'failed']);
-
-/**
- * An order in any state that a card pays in part or whole. Since it was paid, items may have been removed, and any part
- * of the money and of the card given back.
- */
-const paidByCard: fc.Arbitrary<ClosableOrder & { totals: PricingResult; tip: number; giftCard: CardPart }> = fc
-  .record({
-    items: fc.array(arbitraryItem, { minLength: 1, maxLength: 4 }),
-    fee: fc.constantFrom(0, 2.9),
-    discounts: arbitraryDiscounts,
-    tip: cents(2_000),
-    lowered: cents(1_000),
-    status: fc.constantFrom(...orderStates),
-    kind: fc.constantFrom('order' as const, 'quotation' as const),
-    paymentMethod: fc.constantFrom(...paymentRows.map(({ method }) => method)),
-    isPaid: fc.boolean(),
-    cardShare: part,
-    returnedPart: part,
-    refundedPart: part,
-    history: fc.constantFrom([{ status: 'placed' as const }], [{ status: 'confirmed' as const }]),
-  })
-  .map(({ fee, discounts, lowered, cardShare, returnedPart, refundedPart, ...rest }) => {
-    const totals = totalsWith(rest.items, fee, discounts);
-    const amount = Math.floor((totals.total.gross * 100 + 0.001) * cardShare) / 100;
-    const returned = Math.floor(amount * 100 * returnedPart) / 100;
-    const redeemed = fitCardPart({ amount, returned }, toMoney(totals.total.gross));
-    const giftCard = released.has(rest.status) ? releaseCardPart(redeemed) : redeemed;
-    const due = amountDue({ totals, tip: rest.tip, giftCard });
-    const isOnline = isOnlinePayment(rest.paymentMethod);
-    const charged = sumOf([due, toMoney(lowered)]);
-    const paidTotal = rest.isPaid && isOnline ? fromMoney(charged) : null;
-    // On site, too, more may have been given back than the lowered order costs.
-    const refunded = Math.floor((charged / 100) * refundedPart) / 100;
-    return { ...rest, totals, giftCard, paidTotal, refunded };
-  });
+import { releaseCardPart } from './card-part.ts';
 
 const all = (orders: readonly ClosableOrder[], sales: readonly CardSale[] = []) =>
   sumChanges(
     orders.map((one) => ({ now: computeTakings(one), before: undefined })),
     sales,
   );
-
-const sale: fc.Arbitrary<CardSale> = fc.record({
-  method: fc.constantFrom('cash' as const, 'atm-card' as const),
-  taken: cents(10_000).map(toMoney),
-  refunded: cents(5_000).map(toMoney),
-});
 
 test('money and redeemed cards are revenue, tips, sold cards and what is still to be refunded', () => {
   fc.assert(

@@ -184,16 +184,16 @@ test('hands the order over while the branch is open', () => {
 test('is never earlier with more preparation, ride, open orders or added minutes', () => {
   fc.assert(
     fc.property(anyQuery, fc.nat(200), fc.nat(200), fc.nat(60), (asked, open, more, longer) => {
-      const told = (change: Partial<ExpectedQuery>) =>
+      const start = (change: Partial<ExpectedQuery>) =>
         expectedWindow({ ...asked, ...change })?.from.getTime() ?? Number.POSITIVE_INFINITY;
       const { branch } = asked;
-      const wait = (orders: number, added: number) => told({ waitMinutes: waitMinutes(branch, orders, added) });
+      const wait = (orders: number, added: number) => start({ waitMinutes: waitMinutes(branch, orders, added) });
       expect(wait(open + more, 0)).toBeGreaterThanOrEqual(wait(open, 0));
       expect(wait(open, longer)).toBeGreaterThanOrEqual(wait(open, 0));
       const slower = (minutes: number) =>
-        told({ branch: { ...branch, takeawayMinutes: minutes, deliveryMinutes: minutes } });
+        start({ branch: { ...branch, takeawayMinutes: minutes, deliveryMinutes: minutes } });
       expect(slower(20 + longer)).toBeGreaterThanOrEqual(slower(20));
-      const farther = (minutes: number) => told({ area: { minutes } });
+      const farther = (minutes: number) => start({ area: { minutes } });
       expect(farther(10 + longer)).toBeGreaterThanOrEqual(farther(10));
     }),
   );

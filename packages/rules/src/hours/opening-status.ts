@@ -59,14 +59,14 @@ export function openingStatus(
   branch: BranchHours,
   orderType: OrderType,
   at: Date,
-  words: Pick<typeof statusTexts, 'always' | 'openUntil'> = statusTexts,
+  texts: Pick<typeof statusTexts, 'always' | 'openUntil'> = statusTexts,
 ): OpeningStatus {
   const [rules, zone] = [hoursFor(branch, orderType), zoneOf(branch)];
   const until = openUntil(rules, zone, at);
-  if (until === 'never') return { state: 'open', text: words.always };
+  if (until === 'never') return { state: 'open', text: texts.always };
   if (until) {
     const state = closingSoon(rules, zone, at) ? 'closing-soon' : 'open';
-    return { state, text: words.openUntil(closingText(zone, at, until)) };
+    return { state, text: texts.openUntil(closingText(zone, at, until)) };
   }
   const next = nextOpening(rules, zone, at);
   if (!next) return { state: 'closed', text: statusTexts.closed };
@@ -88,8 +88,8 @@ export function branchStatus(branch: BranchHours, at: Date): OpeningStatus {
   const status = openingStatus(branch, onlyDelivers ? 'delivery' : 'takeaway', at);
   if (status.state !== 'closed') return status;
   const { always, until: openUntil } = statusTexts.delivers;
-  const words = branch.isDeliveryEnabled ? { always, openUntil } : statusTexts;
-  const delivering = openingStatus(branch, 'delivery', at, words);
+  const texts = branch.isDeliveryEnabled ? { always, openUntil } : statusTexts;
+  const delivering = openingStatus(branch, 'delivery', at, texts);
   return delivering.state === 'closed' ? status : delivering;
 }
 

@@ -96,19 +96,19 @@ function run(branch: Preparation, promise: (open: number) => number, random: () 
   });
 }
 
-const shareKept = (told: readonly Kept[]) =>
-  told.filter(({ there, promisedUntil }) => there <= promisedUntil + 5).length / told.length;
+const shareKept = (results: readonly Kept[]) =>
+  results.filter(({ there, promisedUntil }) => there <= promisedUntil + 5).length / results.length;
 
 const seeds = [1, 2, 3, 4, 5];
 
 // WHEN-11
 test('keeps 90 % of the promises of a Saturday with 400 orders within 5 minutes, with the default settings', () => {
   for (const seed of seeds) {
-    const told = run({}, (open) => waitMinutes({}, open, 0), chance(seed));
-    expect(told).toHaveLength(orderCount);
-    expect(shareKept(told)).toBeGreaterThanOrEqual(0.9);
+    const results = run({}, (open) => waitMinutes({}, open, 0), chance(seed));
+    expect(results).toHaveLength(orderCount);
+    expect(shareKept(results)).toBeGreaterThanOrEqual(0.9);
     // The promises are not inflated: half of the orders are ready at most ten minutes before their window.
-    const early = told.map(({ there, promisedFrom }) => promisedFrom - there).toSorted((one, other) => one - other);
+    const early = results.map(({ there, promisedFrom }) => promisedFrom - there).toSorted((one, other) => one - other);
     expect(early[orderCount / 2]).toBeLessThanOrEqual(10);
   }
 });

@@ -68,7 +68,7 @@ test('reading and writing keep the hours of every day', () =>
     { numRuns: 2_000 },
   ));
 
-test('what was written is read the same', () =>
+test('reads back the hours that it has written', () =>
   fc.assert(
     fc.property(anyRules, (rules) => {
       const hours = readWeekHours(rules);

@@ -152,11 +152,11 @@ test('shows a rejection with its reason if there is one', () => {
 });
 
 test('has a label of every state for staff and for guests', () => {
-  const words = (label: typeof staffLabel) => orderStates.map((state) => label(state, 'takeaway')).join(', ');
-  expect(words(staffLabel)).toBe(
+  const labels = (label: typeof staffLabel) => orderStates.map((state) => label(state, 'takeaway')).join(', ');
+  expect(labels(staffLabel)).toBe(
     'Wartet auf Zahlung, Neu, Termin vorgeschlagen, In Zubereitung, Abholbereit, Zugestellt, Abgeschlossen, Abgelehnt, Storniert, Zahlung fehlgeschlagen',
   );
-  expect(words(guestLabel)).toBe(
+  expect(labels(guestLabel)).toBe(
     'Wartet auf Zahlung, Wartet auf Bestätigung, Wartet auf Ihre Antwort, In Zubereitung, Abholbereit, Zugestellt, Abgeschlossen, Storniert, Storniert, Zahlung fehlgeschlagen',
   );
 });

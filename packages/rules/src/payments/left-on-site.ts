@@ -19,8 +19,8 @@ type PaidOnSite = {
 const unpaid: ReadonlySet<OrderState> = new Set(['awaiting-payment', 'placed', 'counter-proposed', 'failed']);
 
 /**
- * The money of an order paid on site that can still be refunded, with its tip and without its gift card and the parts that
- * were paid online at the table; 0 if nothing was paid (PAY-16).
+ * The money of an order paid on site that can still be refunded, with its tip and without its gift card and the parts
+ * that were paid online at the table; 0 if nothing was paid (PAY-16).
  */
 export const leftOnSite = ({ status, refunded, payments, ...order }: PaidOnSite): Money =>
   unpaid.has(status)

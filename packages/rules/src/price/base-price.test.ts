@@ -8,16 +8,16 @@ import { basePrice, basePriceText } from './base-price.ts';
 
 const product = (fields: object): Product =>
   ({ type: 'simple', price: 3.4, unit: 'piece', tax: 20, ...fields }) as unknown as Product;
-const told = (fields: object, values?: string[]) => {
+const priceText = (fields: object, values?: string[]) => {
   const price = basePrice(product(fields), values);
   return price && basePriceText(price, 'EUR');
 };
 
 // BASE-01
 test('calculates the price of a liter or a kilogram from the content of a piece', () => {
-  expect(told({ contentQuantity: 0.33, contentUnit: 'liter' })).toBe('10,30\u00a0€/l');
-  expect(told({ contentQuantity: 330, contentUnit: 'milliliter' })).toBe('10,30\u00a0€/l');
-  expect(told({ price: 4.9, contentQuantity: 500, contentUnit: 'gram' })).toBe('9,80\u00a0€/kg');
+  expect(priceText({ contentQuantity: 0.33, contentUnit: 'liter' })).toBe('10,30\u00a0€/l');
+  expect(priceText({ contentQuantity: 330, contentUnit: 'milliliter' })).toBe('10,30\u00a0€/l');
+  expect(priceText({ price: 4.9, contentQuantity: 500, contentUnit: 'gram' })).toBe('9,80\u00a0€/kg');
 });
 
 // BASE-02
@@ -29,7 +29,7 @@ test('uses price and content of the chosen option', () => {
   ];
   const soda = { type: 'configurable', price: 3, contentQuantity: 0.3, contentUnit: 'liter' };
   const of = (...values: string[]) =>
-    told({ ...soda, config: { parts: [{ name: 'Größe', type: 'select', options }] } }, values);
+    priceText({ ...soda, config: { parts: [{ name: 'Größe', type: 'select', options }] } }, values);
   expect([of('klein'), of('groß'), of('mit Eis')]).toEqual(['10,00\u00a0€/l', '8,20\u00a0€/l', '10,33\u00a0€/l']);
 });
 
@@ -39,8 +39,8 @@ test('uses the unit names of the catalogue for contents', () => {
 
 // BASE-03
 test('derives it from units of weight or volume, and has none for a price per kilogram or liter', () => {
-  expect(told({ price: 0.35, unit: 'decagram' })).toBe('35,00\u00a0€/kg');
-  expect(told({ price: 0.2, unit: 'deciliter' })).toBe('2,00\u00a0€/l');
+  expect(priceText({ price: 0.35, unit: 'decagram' })).toBe('35,00\u00a0€/kg');
+  expect(priceText({ price: 0.2, unit: 'deciliter' })).toBe('2,00\u00a0€/l');
   for (const fields of [
     { unit: 'kilogram' },
     { unit: 'liter' },
@@ -51,7 +51,7 @@ test('derives it from units of weight or volume, and has none for a price per ki
     { contentQuantity: null },
     { contentQuantity: 0, contentUnit: 'gram' },
   ])
-    expect([fields, told(fields)]).toEqual([fields, undefined]);
+    expect([fields, priceText(fields)]).toEqual([fields, undefined]);
 });
 
 // BASE-01

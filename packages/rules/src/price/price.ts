@@ -48,8 +48,8 @@ export function unitPrice(
 }
 
 /**
- * The price of an item (PRICE-01 to PRICE-05): unit price times the amount converted to the product's unit, rounded half
- * up to cents. Expects valid parts (see `partErrors`). @throws RuleError UNIT_NOT_CONVERTIBLE
+ * The price of an item (PRICE-01 to PRICE-05): unit price times the amount converted to the product's unit, rounded
+ * half up to cents. Expects valid parts (see `partErrors`). @throws RuleError UNIT_NOT_CONVERTIBLE
  */
 export function priceItem(product: Product, { amount, unit, parts }: Selection): ItemPrice {
   const price = unitPrice(product, parts);

@@ -88,11 +88,11 @@ test('PRODUCT-13: keeps the choice recoverable from the shown parts, and never h
   fc.assert(
     fc.property(ordered, ({ of, values }) => {
       const read = new Map(differingParts(partLines(of, values)).map((line) => [line.name, line.values]));
-      const told = of.config.parts.map(
+      const displayed = of.config.parts.map(
         (each) => read.get(each.name) ?? (usualOption(each, price) === undefined ? [] : [usualOption(each, price)]),
       );
       const chosen = values.map((value) => (typeof value === 'string' ? [value] : (value ?? [])));
-      expect(told).toEqual(chosen);
+      expect(displayed).toEqual(chosen);
       // An overwrite discards the prices of the parts before it, so the comparison does not apply.
       if (of.config.parts.some(({ options }) => options?.some(({ modifier }) => modifier === 'overwrite'))) return;
       const withoutUsual = values.map((value, index) => (read.has(of.config.parts[index]?.name ?? '') ? value : null));

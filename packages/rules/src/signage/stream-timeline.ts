@@ -21,7 +21,7 @@ export type Stream = {
   readonly entries: readonly StreamEntry[];
   /** Plays while no entry does. */
   readonly fallback: { readonly id: string } | null;
-  /** Plays instead of everything else, from `from` until `until` or until it is removed. */
+  /** Segment that replaces all other content from `from` until `until`; `until` null: until it is removed. */
   readonly interruption: {
     readonly segment: { readonly id: string };
     readonly from: string;

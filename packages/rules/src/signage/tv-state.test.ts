@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { heardWithin, type TvFacts, tvState, tvStates } from './tv-state.ts';
+import { heartbeatTimeout, type TvFacts, tvState, tvStates } from './tv-state.ts';
 
 const now = Date.parse('2026-11-21T18:30:00Z');
 const anyHash = fc.constantFrom('one', 'two');
@@ -9,7 +9,7 @@ const anyFacts: fc.Arbitrary<TvFacts> = fc.record({
   isPaired: fc.boolean(),
   seenAt: fc.option(
     fc
-      .oneof(fc.constantFrom(0, heardWithin, heardWithin + 1), fc.integer({ min: -60_000, max: 120_000 }))
+      .oneof(fc.constantFrom(0, heartbeatTimeout, heartbeatTimeout + 1), fc.integer({ min: -60_000, max: 120_000 }))
       .map((age) => now - age),
   ),
   playing: fc.option(anyHash),
@@ -22,7 +22,7 @@ test('is running if and only if all conditions are true', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const { isEnabled, isPaired, seenAt, playing, wanted, plays } = facts;
-      const isHeard = seenAt !== null && now - seenAt <= heardWithin;
+      const isHeard = seenAt !== null && now - seenAt <= heartbeatTimeout;
       expect(tvState(facts, now) === 'running').toBe(
         isEnabled && isPaired && isHeard && playing === wanted && plays === 'segment',
       );
@@ -43,8 +43,8 @@ const running: TvFacts = {
 // SIGN-16, SIGN-17
 test.each([
   ['running', {}],
-  ['running', { seenAt: now - heardWithin }],
-  ['silent', { seenAt: now - heardWithin - 1 }],
+  ['running', { seenAt: now - heartbeatTimeout }],
+  ['silent', { seenAt: now - heartbeatTimeout - 1 }],
   ['silent', { seenAt: null }],
   ['outdated', { playing: 'two' }],
   ['outdated', { playing: null }],

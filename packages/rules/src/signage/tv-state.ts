@@ -1,5 +1,5 @@
 /** A TV counts as heard if its last call is at most this old, in ms. */
-export const heardWithin = 30_000;
+export const heartbeatTimeout = 30_000;
 /** Clock offset in ms from which staff are warned. */
 const clockTolerance = 60_000;
 /** How long a TV may be silent while its branch is open before staff are warned, in ms. */
@@ -39,7 +39,7 @@ export type TvFacts = {
 export function tvState({ isEnabled, isPaired, seenAt, playing, wanted, plays }: TvFacts, now: number): TvState {
   if (!isEnabled) return 'disabled';
   if (!isPaired) return 'unpaired';
-  if (seenAt === null || now - seenAt > heardWithin) return 'silent';
+  if (seenAt === null || now - seenAt > heartbeatTimeout) return 'silent';
   if (playing !== wanted) return 'outdated';
   if (plays === 'closed') return 'off';
   return plays === 'nothing' ? 'standby' : 'running';

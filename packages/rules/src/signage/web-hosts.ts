@@ -1,4 +1,5 @@
-// `https://wetter.example.at`, with or without a port: no path, no characters with a meaning in a content security policy.
+// `https://wetter.example.at`, with or without a port: no path, no characters with a meaning in a content security
+// policy.
 const origin = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?\/?$/i;
 
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -11,7 +11,7 @@ export type Commerce = {
 };
 
 /** Event dispatched on `document` for each commerce step; the analytics client listens for it. */
-export const commerceTold = 'theke-commerce';
+export const commerceEvent = 'theke-commerce';
 
 const pixelNames = { addtocart: 'AddToCart', initiatecheckout: 'InitiateCheckout', purchase: 'Purchase' } as const;
 

@@ -20,4 +20,4 @@ test('stays while scrolling back a little and disappears after a fifth', () =>
 test('reappears on the next scroll down, not while scrolling up', () =>
   expect(shown(1400, 1100, 900, 905)).toEqual([true, false, false, true]));
 
-test('is never shown at the top', () => expect(shown(600, 0)).toEqual([true, false]));
+test('is hidden at the top of the page', () => expect(shown(600, 0)).toEqual([true, false]));

@@ -24,7 +24,9 @@ export type OrderPayment = {
   /** Amounts of items; absent for a share of the bill. */
   readonly items?: readonly PaidItem[] | undefined;
 };
-/** Pieces of an item, from number `from`; absent in payments from before reservations: the first pieces that are open. */
+/**
+ * Pieces of an item, from number `from`; absent in payments from before reservations: the first pieces that are open.
+ */
 export type PaidItem = {
   readonly index: number;
   readonly amount: number;

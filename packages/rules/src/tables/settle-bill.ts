@@ -23,7 +23,10 @@ import {
 import { shareOf } from './share-of.ts';
 import { tableTexts as texts } from './table-texts.de.ts';
 
-/** Part of a bill that is paid at once: amounts of items, one of `persons` equal shares of the open amount, or all of it. */
+/**
+ * Part of a bill that is paid at once: amounts of items, one of `persons` equal shares of the open amount, or all of
+ * it.
+ */
 export type Choice =
   | {
       readonly kind: 'items';
@@ -135,8 +138,8 @@ const toPaidItem = (line: BillLine, run: Run): PaidItem => ({
 });
 
 /**
- * Whether a part that was reserved can still be paid as it is (TABLE-15): its orders are on the bill, and its pieces and
- * the amount of each VAT rate are open.
+ * Whether a part that was reserved can still be paid as it is (TABLE-15): its orders are on the bill, and its pieces
+ * and the amount of each VAT rate are open.
  * @param rounds orders of the bill that are to be paid, with other reserved parts
  */
 export const isStillOpen = (rounds: readonly Round[], parts: readonly ReservedPart[]): boolean =>

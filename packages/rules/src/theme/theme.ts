@@ -224,12 +224,12 @@ function inkOn(ground: string, dark: Lch): string {
 type StateColours = Readonly<Record<'ok' | 'soon' | 'late' | 'info', Lch>>;
 
 /** State colours have fixed hues that tenants cannot change. */
-function states(page: string, words: StateColours, softs: StateColours): Scheme {
+function states(page: string, inks: StateColours, softs: StateColours): Scheme {
   return Object.fromEntries(
     (['ok', 'soon', 'late', 'info'] as const).flatMap((state) => {
       const soft = lchToHex(softs[state]);
       return [
-        [state, readable(words[state], [page, soft], 4.5)],
+        [state, readable(inks[state], [page, soft], 4.5)],
         [`${state}-soft`, soft],
       ];
     }),

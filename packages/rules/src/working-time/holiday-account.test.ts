@@ -34,14 +34,14 @@ runCases<EntitledDaysCase>('days of a year', entitledDaysCases, ({ on, ...given 
 runCases<HolidayAccountCase>(
   'holiday accounts',
   holidayAccountCases,
-  ({ on, carriedIn, days, toldIn, sickThroughout, ...given }) => {
+  ({ on, carriedIn, days, notifiedIn, sickThroughout, ...given }) => {
     const { carried, entitled, taken, planned, expired, left } = computeHolidayAccount(
       {
         ...given,
         ...employment(given),
         carriedIn: carriedIn ?? [],
         taken: new Map(Object.entries(days)),
-        toldYears: new Set(toldIn),
+        notifiedYears: new Set(notifiedIn),
         sickYears: new Set(sickThroughout),
       },
       on,
@@ -66,7 +66,7 @@ const anyFacts: fc.Arbitrary<HolidayAccountFacts> = fc
     length: fc.option(fc.nat(1500)),
     entitlements: fc.array(fc.record({ validFrom: anyDate(1500), days: fc.integer({ min: 0, max: 40 }) })),
     taken: fc.array(fc.tuple(anyDate(1800), fc.constantFrom(0.5, 1)), { maxLength: 60 }).map((rows) => new Map(rows)),
-    toldYears: fc.subarray([2022, 2023, 2024, 2025, 2026]).map((years) => new Set(years)),
+    notifiedYears: fc.subarray([2022, 2023, 2024, 2025, 2026]).map((years) => new Set(years)),
     sickYears: fc.subarray([2022, 2023, 2024]).map((years) => new Set(years)),
     carries: fc.boolean(),
   })
@@ -128,7 +128,7 @@ test('uses the days that expire first, even if they are from a later year', () =
     ],
     taken: new Map([['2026-02-02', 5]]),
     // 2024 was not notified, so it remains; 2025 expires in March, 2026 a year later.
-    toldYears: new Set([2025, 2026]),
+    notifiedYears: new Set([2025, 2026]),
     sickYears: new Set(),
   };
   expect(computeHolidayAccount(facts, '2026-02-28').lots.map(({ year, left }) => [year, left])).toEqual([
@@ -147,7 +147,7 @@ test('loses the rest at the end of the year if nothing is carried over', () => {
     since: 2025,
     carriedIn: [],
     taken: new Map(),
-    toldYears: new Set([2025]),
+    notifiedYears: new Set([2025]),
     sickYears: new Set(),
     carries: false,
   };
@@ -160,9 +160,12 @@ test('loses no less with a notification than without', () => {
   fc.assert(
     fc.property(anyFacts, fc.nat(1800), (facts, later) => {
       const on = addDays(facts.employedFrom, later);
-      const told = computeHolidayAccount({ ...facts, toldYears: new Set([2022, 2023, 2024, 2025, 2026, 2027]) }, on);
-      const untold = computeHolidayAccount({ ...facts, toldYears: new Set() }, on);
-      expect(untold.left).toBeGreaterThanOrEqual(told.left - 1e-6);
+      const notified = computeHolidayAccount(
+        { ...facts, notifiedYears: new Set([2022, 2023, 2024, 2025, 2026, 2027]) },
+        on,
+      );
+      const unnotified = computeHolidayAccount({ ...facts, notifiedYears: new Set() }, on);
+      expect(unnotified.left).toBeGreaterThanOrEqual(notified.left - 1e-6);
     }),
   );
 });
@@ -204,7 +207,7 @@ test('states that nothing expires because of a missing notification', () => {
     since: 2026,
     carriedIn: [{ year: 2025, days: 4 }],
     taken: new Map(),
-    toldYears: new Set([2026]),
+    notifiedYears: new Set([2026]),
     sickYears: new Set(),
   };
   expect(computeHolidayAccount(facts, '2026-04-01').lots).toEqual([

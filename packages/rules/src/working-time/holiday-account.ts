@@ -10,7 +10,7 @@ export interface HolidayAccountFacts extends Employment {
   /** Holiday days and halves, taken or planned, by date. */
   readonly taken: ReadonlyMap<LocalDate, number>;
   /** Years for which the employer notified that holidays will expire (DE, AT). */
-  readonly toldYears: ReadonlySet<number>;
+  readonly notifiedYears: ReadonlySet<number>;
   /** Years in which the person could not work at all (DE). */
   readonly sickYears: ReadonlySet<number>;
   /** False if nothing is carried over (DE). */
@@ -111,15 +111,15 @@ const leftOf = ({ days, used, expired }: Lot): number => days - used - expired;
 const yearOf = (facts: HolidayAccountFacts, year: number) => holidayYear(facts.yearKind, facts.employedFrom, year);
 
 function lotOf(facts: HolidayAccountFacts, year: number, days: number): Lot {
-  const isTold = facts.toldYears.has(year);
+  const isNotified = facts.notifiedYears.has(year);
   const law = {
     country: facts.country,
     endsOn: yearOf(facts, year).to,
     wasSickThroughout: facts.sickYears.has(year),
     carries: facts.carries ?? true,
   };
-  const expiresOn = holidayExpiry({ ...law, isTold });
-  const isKeptUntold = expiresOn === null && holidayExpiry({ ...law, isTold: true }) !== null;
+  const expiresOn = holidayExpiry({ ...law, isNotified });
+  const isKeptUntold = expiresOn === null && holidayExpiry({ ...law, isNotified: true }) !== null;
   return { year, days, expiresOn, isKeptUntold, used: 0, expired: 0 };
 }
 

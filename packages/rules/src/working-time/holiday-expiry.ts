@@ -10,7 +10,7 @@ export interface HolidayExpiryFacts {
    * The employer asked to take the holidays and notified that they will expire. Without this nothing expires in AT and
    * DE.
    */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
   /** Unable to work throughout the year (DE). */
   readonly wasSickThroughout?: boolean;
   /** Whether the remainder is carried over (DE, BUrlG § 7 Abs. 3 Satz 2). Default: true. */
@@ -33,10 +33,10 @@ export function holidayExpiry({ country, endsOn, ...facts }: HolidayExpiryFacts)
   switch (country) {
     case 'DE':
       if (facts.wasSickThroughout) return addMonths(endsOn, 15);
-      if (!facts.isTold) return null;
+      if (!facts.isNotified) return null;
       return facts.carries === false ? endsOn : addMonths(endsOn, 3);
     case 'AT':
-      return facts.isTold ? addMonths(endsOn, 24) : null;
+      return facts.isNotified ? addMonths(endsOn, 24) : null;
     case 'CH':
       return addMonths(endsOn, 60);
     default:

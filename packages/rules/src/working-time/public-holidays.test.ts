@@ -43,7 +43,7 @@ test('lists each day once, in order, within its year', () => {
   );
 });
 
-test('Buß- und Bettag is the Wednesday between 16 and 22 November', () => {
+test('puts Buß- und Bettag on the Wednesday between 16 and 22 November', () => {
   fc.assert(
     fc.property(anyYear, (year) => {
       const date = listPublicHolidays('DE-SN', year).find(({ name }) => name === 'Buß- und Bettag')?.date ?? '';

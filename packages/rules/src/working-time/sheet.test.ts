@@ -55,7 +55,7 @@ function countedMinutes(activities: readonly WorkedActivity[], now: string): num
 }
 
 // TIME-06
-test('does not depend on order and repetition of the activities', () => {
+test('computes the same sheet for reordered or repeated activities', () => {
   const shuffled = anyActivities.chain((some) =>
     fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
   );

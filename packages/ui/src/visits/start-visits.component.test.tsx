@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Visit } from '@theke/contracts/analytics/visit';
 import { visit } from '@theke/contracts/analytics/visit';
-import { type Commerce, commerceTold } from '@theke/rules/site/commerce';
+import { type Commerce, commerceEvent } from '@theke/rules/site/commerce';
 import { consentGiven } from '@theke/rules/site/consent';
 import { storedOrigin } from '../stored-origin.ts';
 import { startVisits } from './start-visits.ts';
@@ -133,7 +133,7 @@ const purchase: Commerce = {
   price: 9.8,
   currency: 'EUR',
 };
-const dispatchCommerce = (detail: Commerce) => document.dispatchEvent(new CustomEvent(commerceTold, { detail }));
+const dispatchCommerce = (detail: Commerce) => document.dispatchEvent(new CustomEvent(commerceEvent, { detail }));
 const events = () => sent.flat().filter(({ kind }) => kind === 'event');
 
 test('STAT-09, STAT-10: holds purchases until consent, then sends them to the intake and the pixel', async () => {

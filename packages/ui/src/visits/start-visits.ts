@@ -1,5 +1,5 @@
 import type { Visit } from '@theke/contracts/analytics/visit';
-import { type Commerce, commerceTold } from '@theke/rules/site/commerce';
+import { type Commerce, commerceEvent } from '@theke/rules/site/commerce';
 import { consentGiven, consentIn } from '@theke/rules/site/consent';
 import { routeNameOf } from '@theke/rules/site/route-name';
 import { keepOrigin, storeOrigin } from '../stored-origin.ts';
@@ -129,12 +129,12 @@ export function startVisits({ shopKey, nameOf = routeNameOf }: Options = {}): ()
   recordPageView();
   window.addEventListener('single-spa:routing-event', recordPageView);
   document.addEventListener('visibilitychange', leave);
-  document.addEventListener(commerceTold, holdPurchase);
+  document.addEventListener(commerceEvent, holdPurchase);
   document.addEventListener(consentGiven, agreed);
   return () => {
     window.removeEventListener('single-spa:routing-event', recordPageView);
     document.removeEventListener('visibilitychange', leave);
-    document.removeEventListener(commerceTold, holdPurchase);
+    document.removeEventListener(commerceEvent, holdPurchase);
     document.removeEventListener(consentGiven, agreed);
     window.clearTimeout(timer);
   };

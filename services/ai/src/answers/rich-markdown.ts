@@ -19,7 +19,9 @@ const written = [
   'horizontalRule',
 ];
 
-/** A rich text as Markdown for the model. Links point to `link:1`; pictures, videos and tables are lines `{{keep:1}}`. */
+/**
+ * A rich text as Markdown for the model. Links point to `link:1`; pictures, videos and tables are lines `{{keep:1}}`.
+ */
 export function toMarkdown(doc: RichNode): { text: string; kept: KeptParts } {
   const links: RichMark[] = [];
   const blocks: RichNode[] = [];

@@ -172,13 +172,13 @@ export class JobRunner {
   /** Reports that the job runs, and aborts it if it was canceled elsewhere. */
   #beat(tenant: string, job: Job, progress: { count: number }, abort: AbortController): () => void {
     const { db, now, log } = this.#deps;
-    let told = 0;
+    let publishedCount = 0;
     const beat = setInterval(() => {
       db.withTenant(tenant, async (tx) => {
         const version = await jobStore.beat(tx, job.id, { at: now(), progress: progress.count });
         if (version === undefined) return abort.abort();
-        if (progress.count !== told) publishJob(tx, { ...job, version }, 'progressed');
-        told = progress.count;
+        if (progress.count !== publishedCount) publishJob(tx, { ...job, version }, 'progressed');
+        publishedCount = progress.count;
       }).catch((error: unknown) => log.warn({ err: error, generation: job.id }, 'progress of a job not stored'));
     }, beatMs);
     return () => clearInterval(beat);

@@ -400,11 +400,11 @@ test('the progress of a job reaches open pages of its person only', async () => 
   fixture.provider.next({ kind: 'answer', json: answerFor('b1', 'title_section', { title: 'Neu' }) });
   await shop.ended(await shop.generateSite({ page }));
   await fixture.service.settled();
-  const told = fixture.service.events.filter(
+  const published = fixture.service.events.filter(
     ({ tenantid, type }) => tenantid === shop.tenant && type.startsWith('ai.generation'),
   );
-  expect(told.some(({ type }) => type === 'ai.generation-progressed.v1')).toBe(true);
-  expect(JSON.stringify(told)).not.toContain('Winterkarte');
+  expect(published.some(({ type }) => type === 'ai.generation-progressed.v1')).toBe(true);
+  expect(JSON.stringify(published)).not.toContain('Winterkarte');
 });
 
 // AI-08

@@ -7,8 +7,8 @@ export class HiddenContacts {
 
   hide(text: string): string {
     const replace = (contact: string) => {
-      const known = this.#found.indexOf(contact);
-      const at = known >= 0 ? known : this.#found.push(contact) - 1;
+      const index = this.#found.indexOf(contact);
+      const at = index >= 0 ? index : this.#found.push(contact) - 1;
       return `{{contact:${at + 1}}}`;
     };
     return text.replace(email, replace).replace(phone, replace);

@@ -68,12 +68,12 @@ async function write(
     let end: string | null = null;
     let refusal = '';
     let usage: OpenAI.CompletionUsage | null = null;
-    for await (const { choices, usage: told } of stream) {
+    for await (const { choices, usage: reported } of stream) {
       const [choice] = choices;
       text += choice?.delta?.content ?? '';
       refusal += choice?.delta?.refusal ?? '';
       end = choice?.finish_reason ?? end;
-      usage = told ?? usage;
+      usage = reported ?? usage;
       onProgress(text.length);
       if (text.length > maxAnswer) throw new ProviderFailure('Die Antwort des Modells ist zu lang.', paid(text));
     }

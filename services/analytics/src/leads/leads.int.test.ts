@@ -97,7 +97,7 @@ test("uses the id of its event for a form's lead, and publishes the deletion wit
   expect(published.map(({ data }) => data)).toEqual([{ id }]);
 });
 
-test('wins no lead by an order placed before it', async () => {
+test('does not count a lead as won by an order placed before it', async () => {
   const tenant = uuidv7();
   at = new Date('2026-11-21T09:00:00Z');
   const order = anOrder({ contact: contactOf('dora@demo.example') });

@@ -19,8 +19,8 @@ export const paymentColumns: readonly Column[] = [...paymentCountColumns, ...pay
 export type PaymentSums = Record<Column, number>;
 
 /**
- * Delta of one order; empty if its payment method is unknown. An order that was paid by several methods counts once, its
- * money by each.
+ * Delta of one order; empty if its payment method is unknown. An order that was paid by several methods counts once,
+ * its money by each.
  */
 export function paymentSumsOf(
   { paymentMethod: method, payments, gross }: Pick<OrderFigure, 'paymentMethod' | 'payments' | 'gross'>,

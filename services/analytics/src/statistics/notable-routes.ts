@@ -1,10 +1,10 @@
 import { type NotableFact, readNotable } from '@theke/contracts/analytics/notable';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
+import { sumOf } from '@theke/kit/statistics/days';
 import { type DayFigures, findNotable, type Notable, notableWeeks } from '@theke/rules/figures/notable';
 import { fromMoney, money } from '@theke/rules/money/money';
 import { addDays, type LocalDate } from '@theke/rules/time/local-time';
-import { sumOf } from './days.ts';
 import { notableStore } from './notable-store.ts';
 
 /** Notable facts of a day (STAT-19). */

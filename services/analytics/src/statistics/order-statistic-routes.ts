@@ -16,8 +16,9 @@ import {
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
+import { byDay, sumOf } from '@theke/kit/statistics/days';
+import { comparing, type StatisticRequest } from '@theke/kit/statistics/summed';
 import { fromMoney, money } from '@theke/rules/money/money';
-import { byDay, sumOf } from './days.ts';
 import {
   type DayRow,
   type HourRow,
@@ -29,7 +30,6 @@ import {
   type TaxRow,
   type TipRow,
 } from './order-statistic-store.ts';
-import { comparing, type StatisticRequest } from './summed.ts';
 
 /** Number of popular products. */
 const maxPopular = 20;

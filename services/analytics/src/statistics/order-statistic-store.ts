@@ -11,9 +11,9 @@ import {
 import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import { paymentMethod } from '@theke/contracts/ordering/order';
 import type { Transaction } from '@theke/kit/database/database';
+import { sumOf } from '@theke/kit/statistics/days';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { paymentColumns, paymentColumnsOf } from '../orders/payment-columns.ts';
-import { sumOf } from './days.ts';
 
 /** Sums of a day, amounts in 1/10,000. */
 export type DayRow = {

@@ -314,7 +314,7 @@ test('stores the counted version with the order, and shares it between two relea
     (await service().sql<{ outcome: string }>('select outcome from order_figure where tenant_id = $1', [tenant])).map(
       ({ outcome }) => outcome,
     );
-  const hear = async (version: number, status: OrderState['status'], snapshot?: true) => {
+  const receive = async (version: number, status: OrderState['status'], snapshot?: true) => {
     const event = eventFor(tenant, { ...order, version, status }, true);
     await service().bus.publish([snapshot ? { ...event, snapshot } : event]);
     await service().settled();
@@ -323,7 +323,7 @@ test('stores the counted version with the order, and shares it between two relea
   const beside = () =>
     service().sql<{ version: number }>('select version from copied_version where tenant_id = $1', [tenant]);
   /** Records an event as the previous release does. */
-  const hearAsBefore = async (version: number) =>
+  const receiveLegacy = async (version: number) =>
     (
       await service().sql(
         `insert into copied_version as seen (tenant_id, kind, subject, version) values ($1, 'ordering.order', $2, $3)
@@ -333,17 +333,17 @@ test('stores the counted version with the order, and shares it between two relea
       )
     ).length > 0;
 
-  expect(await hear(3, 'placed')).toEqual(['counted']);
-  expect(await hear(2, 'canceled')).toEqual(['counted']);
-  expect(await hear(3, 'canceled')).toEqual(['counted']);
-  expect(await hear(3, 'canceled', true)).toEqual(['canceled']);
+  expect(await receive(3, 'placed')).toEqual(['counted']);
+  expect(await receive(2, 'canceled')).toEqual(['counted']);
+  expect(await receive(3, 'canceled')).toEqual(['counted']);
+  expect(await receive(3, 'canceled', true)).toEqual(['canceled']);
   // Same figures at a newer version.
-  expect(await hear(5, 'canceled')).toEqual(['canceled']);
-  expect(await hear(4, 'placed')).toEqual(['canceled']);
+  expect(await receive(5, 'canceled')).toEqual(['canceled']);
+  expect(await receive(4, 'placed')).toEqual(['canceled']);
   expect(await beside()).toEqual([]);
-  expect([await hearAsBefore(4), await hearAsBefore(7)]).toEqual([false, true]);
-  expect(await hear(6, 'placed')).toEqual(['canceled']);
-  expect(await hear(8, 'placed')).toEqual(['counted']);
+  expect([await receiveLegacy(4), await receiveLegacy(7)]).toEqual([false, true]);
+  expect(await receive(6, 'placed')).toEqual(['canceled']);
+  expect(await receive(8, 'placed')).toEqual(['counted']);
 });
 
 test('STAT-18: fills the unknown payment method of legacy orders by snapshots, and keeps their sums', async () => {

@@ -10,9 +10,9 @@ import {
 } from '@theke/contracts/analytics/visit-statistics';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
+import { byDay } from '@theke/kit/statistics/days';
+import { comparing, summing } from '@theke/kit/statistics/summed';
 import type { VisitorAttribute } from '../visits/ended-days.ts';
-import { byDay } from './days.ts';
-import { comparing, summing } from './summed.ts';
 import { visitStatisticStore as store } from './visit-statistic-store.ts';
 
 /** Visit statistics: pages, times and devices (STAT-02, STAT-06). */

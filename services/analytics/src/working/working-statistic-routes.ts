@@ -7,8 +7,8 @@ import {
 import type { Transaction } from '@theke/kit/database/database';
 import { type Route, route } from '@theke/kit/http/route';
 import type { ServiceBase } from '@theke/kit/service';
-import { byDay, sumOf } from '../statistics/days.ts';
-import { comparing, reading } from '../statistics/summed.ts';
+import { byDay, sumOf } from '@theke/kit/statistics/days';
+import { comparing, reading } from '@theke/kit/statistics/summed';
 import { type ReachedBranches, reachedBy } from './figures-by-day.ts';
 import { plannedFigureStore } from './planned-figure-store.ts';
 import { secondsByHour } from './seconds-by-hour.ts';

@@ -37,26 +37,26 @@ async function aCard() {
   const find = async (name: string) =>
     ((await send('GET', `/products?q=${encodeURIComponent(name)}`)).body.data as Product[])[0] as Product;
   const undo = (id: string | null) => send('POST', `/product-imports/${id}/undo`, {});
-  const told = async () => {
+  const published = async () => {
     await service().settled();
     const types = [products.events.changed.type, products.events.deleted.type, productImports.imported.type];
     return service()
       .events.filter(({ tenantid, type }) => tenantid === tenant && types.includes(type))
       .map(({ type, data }) => [type.split('.')[1], (data as { name?: string; file?: string }).name ?? '']);
   };
-  return { tenant, send, run, stored, find, undo, told };
+  return { tenant, send, run, stored, find, undo, published };
 }
 const cola = ['Cola', '3,40', '20', 'Stk.'];
 const soup = ['Suppe', '5,90 €', '10', 'Portion'];
 
 test('creates products with their events, and changes those of the same name', async () => {
-  const { run, stored, told } = await aCard();
+  const { run, stored, published } = await aCard();
   expect((await run([cola, soup])).counts).toEqual({ new: 2, changed: 0, same: 0, faulty: 0 });
   expect(await stored()).toEqual([
     ['Cola', 3.4, 'piece'],
     ['Suppe', 5.9, 'serving'],
   ]);
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     ['product-changed', 'Cola'],
     ['product-changed', 'Suppe'],
     ['products-imported', ''],
@@ -85,7 +85,7 @@ test('importing what was imported changes nothing, also with umlauts and line br
 });
 
 test('names every fault at its cell and saves nothing', async () => {
-  const { run, stored, told } = await aCard();
+  const { run, stored, published } = await aCard();
   const reply = await run([
     cola,
     ['', 'teuer', '10', 'Fl'],
@@ -105,7 +105,7 @@ test('names every fault at its cell and saves nothing', async () => {
     '6 price',
   ]);
   expect(reply.faults.find(({ line }) => line === 4)?.message).toBe('„Cola“ steht schon in Zeile 2.');
-  expect([await stored(), await told()]).toEqual([[], []]);
+  expect([await stored(), await published()]).toEqual([[], []]);
 });
 
 test('names a wrong list once, and an option with a fraction of a cent', async () => {
@@ -142,7 +142,7 @@ test('keeps the values without a column, and reads options', async () => {
 });
 
 test('takes an import back, except what was changed or used since', async () => {
-  const { send, run, stored, find, undo, told } = await aCard();
+  const { send, run, stored, find, undo, published } = await aCard();
   await run([cola]);
   const { id } = await run([['Cola', '3,60', '20', ''], soup, ['Bier', '4,20', '20', ''], ['Saft', '3,00', '20', '']]);
   const { createdAt: _, updatedAt: __, id: beer, ...draft } = await find('Bier');
@@ -157,7 +157,7 @@ test('takes an import back, except what was changed or used since', async () => 
     ['Cola', 3.4, 'piece'],
     ['Saft', 3, 'piece'],
   ]);
-  expect((await told()).slice(-3).map(([type]) => type)).toEqual([
+  expect((await published()).slice(-3).map(([type]) => type)).toEqual([
     'product-deleted',
     'product-changed',
     'products-imported',

@@ -41,7 +41,10 @@ describe.each(databases)('on %s', (name, on) => {
       (await send('GET', `${kind}/${id}/revisions`)).data as unknown as { revision: number; title: string }[];
     const act = async ({ id, version }: Stored, verb: string) =>
       (await send('POST', `${kind}/${id}/${verb}`, { version })).data;
-    /** Title that a guest reads, or the status of a refusal. Guests read projects by number, and each business here has one. */
+    /**
+     * Title that a guest reads, or the status of a refusal. Guests read projects by number, and each business here has
+     * one.
+     */
     const seen = async ({ id }: Stored) => {
       const path = kind === 'projects' ? 'v1/projects/1' : `posts/${id}`;
       const { status, data } = await send('GET', path, undefined, asGuest(tenant));

@@ -101,7 +101,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const post = { title: `Heute {{price:${pizza}}}`, date: '2026-10-01T08:00:00Z', isPublic: true };
     await ask('POST', '/api/posts', post);
     expect(plain(await ask('GET', '/api/v1/posts', undefined, asGuest(tenant)))).toContain('Heute 10,90 €');
-    // The search knows neither placeholders nor the facts, which change.
+    // The search index contains neither placeholders nor their facts, because facts change.
     const search = (q: string) => ask('GET', `/api/search?q=${encodeURIComponent(q)}`, undefined, asGuest(tenant));
     expect(await search(pizza)).toEqual([]);
     expect(plain(await search('heute'))).toContain('Heute 10,90 €');
@@ -156,16 +156,16 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
 
   test('publishes a change of facts, and no other change of a product', async () => {
     const { tell, pizza, product } = aBusiness();
-    const told = () =>
+    const published = () =>
       service.events
         .filter((event) => event.type === factsChanged.type && event.subject === pizza)
         .map(({ subject }) => subject);
     await tell(product(1));
-    expect(told()).toEqual([pizza]);
+    expect(published()).toEqual([pizza]);
     await tell(product(2, { description: 'Neu', tax: 20 }));
-    expect(told()).toEqual([pizza]);
+    expect(published()).toEqual([pizza]);
     await tell(product(3, { price: 12 }));
     await tell(products.events.deleted(pizza, 4, { id: pizza }));
-    expect(told()).toEqual([pizza, pizza, pizza]);
+    expect(published()).toEqual([pizza, pizza, pizza]);
   });
 });

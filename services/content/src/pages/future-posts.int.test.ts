@@ -65,7 +65,7 @@ test('a post dated in the future appears nowhere before its date, and everywhere
     const list = dataOf(await find('/aktuelles'));
     const site = list?.kind === 'site' ? list : undefined;
     const titles = (all: readonly { title: string }[] = []) => all.some(({ title }) => title === 'Morgen');
-    const told = dataOf(await find('/angekuendigt'));
+    const announced = dataOf(await find('/angekuendigt'));
     const projectPage = dataOf(await find('/projekte/platz-1'));
     const other = dataOf(await find('/magazin/gestern-1'));
     const missing = dataOf(await find('/morgen-frueh'));
@@ -80,7 +80,7 @@ test('a post dated in the future appears nowhere before its date, and everywhere
       scroller: titles(site?.newest),
       counts: [site?.types?.News, site?.subjects.topics[0]?.posts],
       links: titles(site?.references.posts),
-      spotlight: told?.kind === 'site' && told.post !== null,
+      spotlight: announced?.kind === 'site' && announced.post !== null,
       ofProject: projectPage?.kind === 'project' && titles(projectPage.relatedPosts),
       related: other?.kind === 'post' && titles(other.related),
       suggestions: missing?.kind === 'not-found' && titles(missing.suggestions),

@@ -49,7 +49,7 @@ test('lists projects and reads them by number, with names of references, only pu
 });
 
 // LIST-01
-test('finds projects by the name of a client or topic, beside their own words', async () => {
+test('finds projects by the name of a client or topic, beside their own richText', async () => {
   const { get, save } = aBusiness();
   const topic = await save('topics', { name: 'Ortskern', context: 'project' });
   await save('projects', {
@@ -99,7 +99,7 @@ test('shows complete projects, including drafts, to staff only', async () => {
   expect((body.data as { title: string }[]).map(({ title }) => title).toSorted()).toEqual(['Geheim', 'Vorau']);
 });
 
-test('finds rows stored before the search column existed, and parts of words with umlauts', async () => {
+test('finds rows stored before the search column existed, and parts of richText with umlauts', async () => {
   const { get, save, tenant } = aBusiness();
   const { id } = await save('projects', { title: 'Bürgerbeteiligung', isPublic: true });
   const found = async (q: string) => ((await get(`search?q=${encodeURIComponent(q)}`)).data as unknown[]).length;
@@ -111,14 +111,17 @@ test('finds rows stored before the search column existed, and parts of words wit
 // ACCESS-11
 test('searches whole pages, at most ten results per category, only content visible to guests', async () => {
   const { get, save, tenant } = aBusiness();
-  const words = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Almwirtschaft' }] }] };
-  const body = [{ id: 'a', type: 'text_section', value: { text: words } }];
+  const richText = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Almwirtschaft' }] }],
+  };
+  const body = [{ id: 'a', type: 'text_section', value: { text: richText } }];
   const page = await save('sites', { ...sites.example, content: { body } });
   expect((await get('search?q=almwirtschaft')).data).toEqual([]);
   const as = asStaff(tenant);
   await request(service(), 'POST', `/api/sites/${page.id}/publish`, { as, body: { version: 1 } });
   for (let at = 0; at < 11; at++) await save('projects', { title: `Almwirtschaft ${at}`, isPublic: at > 0 });
-  await save('posts', { title: 'Neues', date: '2026-10-01T08:00:00Z', text: words, isPublic: true });
+  await save('posts', { title: 'Neues', date: '2026-10-01T08:00:00Z', text: richText, isPublic: true });
   const found = (await get('search?q=%20ALMWIRTSCHAFT%20')).data as {
     category: string;
     hits: object[];

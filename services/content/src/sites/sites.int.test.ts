@@ -109,8 +109,8 @@ test('lists, reads and restores every revision into the draft, visible after pub
   expect(restored.data).toMatchObject({ title: 'Eins', hasChanges: true, published: { revision: 2 } });
   expect(titleAt(await find('/leistungen/raumplanung'))).toBe('Zwei');
   await service().settled();
-  const told = service().events.filter(({ subject }) => subject === site.id);
-  expect(told.at(-1)?.data).toMatchObject({ title: 'Eins', version: restored.data.version });
+  const published = service().events.filter(({ subject }) => subject === site.id);
+  expect(published.at(-1)?.data).toMatchObject({ title: 'Eins', version: restored.data.version });
   await publish(restored.data);
   expect([titleAt(await find('/leistungen/raumplanung')), (await send('GET', `${path}/4`)).status]).toEqual([
     'Eins',
@@ -549,7 +549,7 @@ test('lists a case study with picture and public project, and loads projects by 
   const story = async (path: string, content: object, isPublic = true) =>
     publish(await save('sites', { ...sites.example, path, type: 'case_study', isPublic, content }));
   const whole = { image, project: { id: shown.id } };
-  const told = await story('gut', whole);
+  const complete = await story('gut', whole);
   const bare = await story('ohne-bild', { project: whole.project });
   const secret = await story('geheim', { image, project: { id: hidden.id } });
   await story('ohne-projekt', { image });
@@ -559,7 +559,7 @@ test('lists a case study with picture and public project, and loads projects by 
     isPublic: true,
     name: 'Stories',
     identifier: 'case-studies',
-    items: [entry(told), entry(bare)],
+    items: [entry(complete), entry(bare)],
   });
   await save('navigations', {
     isPublic: true,
@@ -567,7 +567,7 @@ test('lists a case study with picture and public project, and loads projects by 
     identifier: 'main',
     items: [{ ...entry(secret), label: 'Ohne' }],
   });
-  const chosen = [told, bare, secret].map(({ id }) => ({ id }));
+  const chosen = [complete, bare, secret].map(({ id }) => ({ id }));
   const body = [{ id: 'a', type: 'case_studies', value: { sites: chosen } }];
   await publish(await save('sites', { ...sites.example, path: 'start', content: { body } }));
   expect(await find('/start')).toMatchObject({
@@ -624,8 +624,9 @@ test('NAV-06: removes unpublished pages and deleted branches from menus at every
   });
   const { data } = (await find('/offen')) as { data: { navigations: { identifier: string; items: Shown[] }[] } };
   type Shown = { label: string; href: string | null; children: Shown[] };
-  const told = (items: Shown[]): unknown[] => items.map(({ label, href, children }) => [label, href, told(children)]);
-  expect(told(data.navigations.find(({ identifier }) => identifier === 'main')?.items ?? [])).toEqual([
+  const linksIn = (items: Shown[]): unknown[] =>
+    items.map(({ label, href, children }) => [label, href, linksIn(children)]);
+  expect(linksIn(data.navigations.find(({ identifier }) => identifier === 'main')?.items ?? [])).toEqual([
     ['Überschrift', null, [['Offen darunter', '/offen', []]]],
     ['Offen', '/offen', []],
     ['Wort', null, []],

@@ -32,7 +32,8 @@ type OpenSession = {
  * and hashing and is locked alike, so responses do not reveal whether it exists. Wrong passwords lock the account for
  * their origin only. A missing or wrong code of the second step counts as a failed attempt, too: a right password
  * alone must not reset the lock.
- * @throws Problem 401 INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, 403 ACCOUNT_DISABLED or ACCOUNT_EXPIRED, 429 LOCKED with minutes
+ * @throws Problem 401 INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, 403 ACCOUNT_DISABLED or
+ * ACCOUNT_EXPIRED, 429 LOCKED with minutes
  */
 export async function openSession(
   deps: SessionDeps,

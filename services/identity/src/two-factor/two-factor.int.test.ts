@@ -203,7 +203,7 @@ async function anAdministrator() {
 }
 
 // SESSION-17
-test('holds back only administrators who log in without the required second step', async () => {
+test('restricts only administrators who log in without the required second step', async () => {
   const { shop, policy, heldBack, check, ...business } = await anAdministrator();
   const early = await shop.login();
   const { secret } = await turnOn(shop);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const product = (changes: Partial<Product>): Product => ({ ...products.events.changed.example, ...changes });
-const told = async (tenant: string, changes: Partial<Product>): Promise<string> => {
+const publishProduct = async (tenant: string, changes: Partial<Product>): Promise<string> => {
   const one = product({ id: uuidv7(), ...changes });
   await service.tell(tenant, products.events.changed(one.id, 1, one));
   await service.settled();
@@ -42,7 +42,7 @@ const get = (tenant: string, path: string) => request(service, 'GET', `/image/${
 // MEDIA-12
 test('paints the drawing of a product without a picture on the first request', async () => {
   const tenant = uuidv7();
-  const name = await told(tenant, { name: 'Erdäpfelpizza', description: 'Mit Speck' });
+  const name = await publishProduct(tenant, { name: 'Erdäpfelpizza', description: 'Mit Speck' });
   const tile = await get(tenant, `tiny/${name}`);
   expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/webp']);
   const { width, height, hasAlpha } = await sharp(tile.bytes).metadata();
@@ -51,7 +51,7 @@ test('paints the drawing of a product without a picture on the first request', a
   expect((await get(tenant, name)).status).toBe(200);
   expect((await stat(join(folder, tenant, name))).mtimeMs).toBe(mtimeMs);
   // A product with the same drawing shares the file.
-  expect(await told(tenant, { name: 'Speckpizza', description: '' })).toBe(name);
+  expect(await publishProduct(tenant, { name: 'Speckpizza', description: '' })).toBe(name);
 
   const staff = asStaff(tenant);
   expect((await request(service, 'GET', '/api/images', { as: staff })).body.data).toEqual([]);
@@ -90,7 +90,7 @@ test('draws choices too, also of a product with a picture', async () => {
     },
   ];
   const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
-  await told(tenant, { type: 'configurable', config: { parts }, images: [picture] });
+  await publishProduct(tenant, { type: 'configurable', config: { parts }, images: [picture] });
   const salami = optionImage({ name: 'Scharfe Salami' });
   expect((await get(tenant, `thumbnail/${salami?.id}-1.webp`)).status).toBe(200);
   expect(optionImage({ name: 'Extra viel Liebe' })).toBeUndefined();
@@ -98,7 +98,7 @@ test('draws choices too, also of a product with a picture', async () => {
 
 test("paints plates in the business' colour, also after a change", async () => {
   const tenant = uuidv7();
-  const name = await told(tenant, { name: 'Spaghetti Bolognese', description: '' });
+  const name = await publishProduct(tenant, { name: 'Spaghetti Bolognese', description: '' });
   const wear = async (version: number, brand: string) => {
     const { config } = configChanged.example;
     const data = { id: tenant, config: { ...config, version, theme: { ...config.theme, brand } } };
@@ -126,12 +126,12 @@ test('converts the logo for mails, which do not support WebP, and publishes its 
     await service.tell(tenant, configChanged(tenant, at, { id: tenant, config: { ...config, version: at, logo } }));
     await service.settled();
   };
-  const told = () => service.events.filter(({ type, tenantid }) => type === logoDrawn.type && tenantid === tenant);
+  const published = () => service.events.filter(({ type, tenantid }) => type === logoDrawn.type && tenantid === tenant);
   await save(1, null);
-  expect(told()).toEqual([]);
+  expect(published()).toEqual([]);
   await save(2, { id, version, extension });
-  await until('the logo is published', () => told().length === 1);
-  const { logo } = logoDrawn.data.parse(told()[0]?.data);
+  await until('the logo is published', () => published().length === 1);
+  const { logo } = logoDrawn.data.parse(published()[0]?.data);
   expect(logo).toMatchObject({ width: 256, height: 64 });
   expect((await sharp(Buffer.from(logo?.png ?? '', 'base64')).metadata()).format).toBe('png');
   // New consumers, and those offline for too long, get it as a snapshot.
@@ -141,23 +141,23 @@ test('converts the logo for mails, which do not support WebP, and publishes its 
   await rm(join(folder, tenant), { recursive: true });
   await save(3, { id, version, extension });
   await save(4, null);
-  await until('its deletion is published', () => told().length === 3);
-  expect(told().map(({ data }) => logoDrawn.data.parse(data).logo === null)).toEqual([false, true, true]);
+  await until('its deletion is published', () => published().length === 3);
+  expect(published().map(({ data }) => logoDrawn.data.parse(data).logo === null)).toEqual([false, true, true]);
 });
 
 // MEDIA-12
 test('paints no drawing of another business, or of a product with a picture or without drawings', async () => {
   const tenant = uuidv7();
   const pizza = { name: 'Pizza Funghi', description: '' };
-  const name = await told(uuidv7(), pizza);
+  const name = await publishProduct(uuidv7(), pizza);
   const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
-  await told(tenant, { ...pizza, images: [picture] });
-  await told(tenant, { ...pizza, isDrawn: false });
+  await publishProduct(tenant, { ...pizza, images: [picture] });
+  await publishProduct(tenant, { ...pizza, isDrawn: false });
   expect((await get(tenant, name)).status).toBe(404);
   expect(await readdir(folder)).not.toContain(tenant);
-  await told(tenant, pizza);
+  await publishProduct(tenant, pizza);
   expect((await get(tenant, name)).status).toBe(200);
-  const chosen = await told(tenant, { name: 'Funghi', description: '', drawnAs: 'pizza' });
+  const chosen = await publishProduct(tenant, { name: 'Funghi', description: '', drawnAs: 'pizza' });
   expect((await get(tenant, chosen)).status).toBe(200);
 });
 
@@ -251,13 +251,13 @@ test("draws a table in the business' colour for a branch without a picture only"
   const [table] = shownBranchImages(branch);
   const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
   const path = `${table?.id}-1.webp`;
-  const told = async (version: number, images: (typeof picture)[]) => {
+  const publishBranch = async (version: number, images: (typeof picture)[]) => {
     await service.tell(tenant, branches.events.changed(branch.id, version, { ...branch, version, images }));
     await service.settled();
   };
-  await told(1, [picture]);
+  await publishBranch(1, [picture]);
   expect((await get(tenant, path)).status).toBe(404);
-  await told(2, []);
+  await publishBranch(2, []);
   const shown = await get(tenant, `small/${path}`);
   expect(shown.status).toBe(200);
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 640, height: 427 });

@@ -64,8 +64,8 @@ export async function paintDrawing({ recipe, id }: Drawing, house: string | unde
 }
 
 /**
- * Stores which drawings guests of a business may request: those of products without a picture, and of choices. Unused drawings
- * stay, because carts of guests may still show them.
+ * Stores which drawings guests of a business may request: those of products without a picture, and of choices. Unused
+ * drawings stay, because carts of guests may still show them.
  */
 export const drawnProducts: WorkSubscription = copyOf(products.events, {
   async apply(tx, product) {

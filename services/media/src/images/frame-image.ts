@@ -15,8 +15,8 @@ type FramedFile = { bytes: Buffer; width: number; height: number; animation: Buf
 
 /**
  * Crops a picture and sets its focal point. The uploaded file is kept, so that a crop can be changed or removed. The
- * cropped part becomes a new file: all sizes are made from it, and addresses of the earlier one redirect to it. A cropped
- * animation shows its first frame.
+ * cropped part becomes a new file: all sizes are made from it, and addresses of the earlier one redirect to it. A
+ * cropped animation shows its first frame.
  * @throws Problem 404, 409 STALE_VERSION
  */
 export async function frameImage(

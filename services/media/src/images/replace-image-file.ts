@@ -6,9 +6,9 @@ import { imageStore } from './image-store.ts';
 import { encodeSent, generatedMark, type ImageDeps, writeFiles } from './store-image.ts';
 
 /**
- * Replaces a picture's file, validated and analysed like a new one; its crop goes. The file is written while the row is locked: of two
- * concurrent requests one writes, and readers of the new version find its file. A timer removes the earlier file and
- * its renditions.
+ * Replaces a picture's file, validated and analysed like a new one; its crop goes. The file is written while the row is
+ * locked: of two concurrent requests one writes, and readers of the new version find its file. A timer removes the
+ * earlier file and its renditions.
  * @throws Problem 404, 409 STALE_VERSION, 413 above 15 MB, 422 naming `data` for an invalid picture
  */
 export async function replaceImageFile(

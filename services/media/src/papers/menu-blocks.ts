@@ -27,15 +27,15 @@ function sectionBlock(
   { text, left, width, colour }: Frame,
 ): Block {
   const heading = text.wrap(name, width, { size: 16, isBold: true, colour });
-  const words = text.wrap(description, width, { size: 9.5, colour: inks.quiet });
-  const height = heading.height + words.height + 1.5;
+  const descriptionText = text.wrap(description, width, { size: 9.5, colour: inks.quiet });
+  const height = heading.height + descriptionText.height + 1.5;
   return {
     height,
     gap: 9,
     isHeading: true,
     draw(context, top) {
       text.draw(context, heading, left, top);
-      text.draw(context, words, left, top + heading.height);
+      text.draw(context, descriptionText, left, top + heading.height);
       context.fillStyle = colour;
       context.fillRect(left, top + height - 0.3, width, 0.3);
     },
@@ -46,7 +46,7 @@ function dishBlock(dish: PaperDish, { text, left, width }: Frame): Block {
   const textWidth = width * textShare;
   const [main = '', ...further] = dish.prices;
   const name = text.wrap(dish.name, textWidth, { size: 11, isBold: true });
-  const words = text.wrap(dish.description, textWidth, { size: 9.5, colour: inks.quiet });
+  const descriptionText = text.wrap(dish.description, textWidth, { size: 9.5, colour: inks.quiet });
   const marks = text.wrap(marksOf(dish), textWidth, { size: 8, colour: inks.quiet });
   // Beside the name if they fit, otherwise below.
   const nameEnd = text.widthOf(name.lines.at(-1) ?? '', name.look) + 2.5;
@@ -56,14 +56,14 @@ function dishBlock(dish: PaperDish, { text, left, width }: Frame): Block {
   const price = text.wrap(main, priceWidth, { size: 11, isBold: true, align: 'right' });
   const more = text.wrap(further.join('\n'), priceWidth, { size: 8, colour: inks.quiet, align: 'right' });
   return {
-    height: Math.max(name.height + below + words.height, price.height + more.height),
+    height: Math.max(name.height + below + descriptionText.height, price.height + more.height),
     gap: 3.5,
     draw(context, top) {
       text.draw(context, name, left, top);
       // On the baseline of the name.
       if (isBeside) text.draw(context, marks, left + nameEnd, top + name.height - marks.height - 0.35);
       else text.draw(context, marks, left, top + name.height);
-      text.draw(context, words, left, top + name.height + below);
+      text.draw(context, descriptionText, left, top + name.height + below);
       text.draw(context, price, left + width, top);
       text.draw(context, more, left + width, top + price.height);
     },

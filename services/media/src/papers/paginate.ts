@@ -26,8 +26,8 @@ function toGroups(blocks: readonly Block[]): Block[][] {
 }
 
 /**
- * Distributes blocks over pages, in order, without dividing one (TPL-07). A block that is higher than a page gets its own
- * page.
+ * Distributes blocks over pages, in order, without dividing one (TPL-07). A block that is higher than a page gets its
+ * own page.
  * @param areaOf top and bottom of a page's area in mm, by its index
  */
 export function paginate(

@@ -99,14 +99,18 @@ export function drawSheets(print: Print, title: string, places: Places): Buffer 
 }
 
 const lineColour = '#8a9693';
-/** Words on the panels that are not seen: their baseline is this many mm below a fold. */
-const wordsBelowFold = 7;
+/** Distance in mm from a fold to the baseline of the text on the hidden panels. */
+const textBelowFold = 7;
 
 /**
  * A4 sheets that are folded to table tents, one per record: the template upside down, again upright, then base and flap
  * with dashed fold lines (TPL-09).
  */
-export function drawTents({ canvas, template, records, drawing }: Print, title: string, words: TentWords): Buffer {
+export function drawTents(
+  { canvas, template, records, drawing }: Print,
+  title: string,
+  messages: TentMessages,
+): Buffer {
   const document = new canvas.PDFDocument({ title });
   const { left, top, face, base, flap } = foldedTent;
   const place = placeInFace(template);
@@ -136,12 +140,12 @@ export function drawTents({ canvas, template, records, drawing }: Print, title: 
     context.font = `${fontWeight(drawing.family, false)} 3.5px ${fontList(drawing.family)}`;
     context.fillStyle = lineColour;
     context.textAlign = 'center';
-    for (const [index, text] of [words.base, words.flap].entries())
-      context.fillText(text, sheet.width / 2, (folds[index] ?? 0) + wordsBelowFold);
+    for (const [index, text] of [messages.base, messages.flap].entries())
+      context.fillText(text, sheet.width / 2, (folds[index] ?? 0) + textBelowFold);
     document.endPage();
   }
   return document.close();
 }
 
 /** Instructions on base and flap of a tent. */
-type TentWords = { base: string; flap: string };
+type TentMessages = { base: string; flap: string };

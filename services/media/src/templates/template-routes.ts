@@ -19,7 +19,7 @@ type Deps = {
 };
 
 const title = 'Etiketten';
-const tentWords = { base: 'Boden', flap: 'Lasche: innen an die gegenüberliegende Seite kleben' };
+const tentMessages = { base: 'Boden', flap: 'Lasche: innen an die gegenüberliegende Seite kleben' };
 
 /** Layers of a template, and its print as PNG or PDF (TPL-03, TPL-04). */
 export const templateRoutes = (deps: Deps): Route[] => [
@@ -41,7 +41,7 @@ export const templateRoutes = (deps: Deps): Route[] => [
     response.setHeader('content-disposition', `inline; filename="etiketten.${format}"`);
     if (format === 'png') response.type('png').send(drawPng(print, resolution));
     else if (sheet === 'single') response.type('pdf').send(drawPages(print, title));
-    else if (sheet === 'folded') response.type('pdf').send(drawTents(print, title, tentWords));
+    else if (sheet === 'folded') response.type('pdf').send(drawTents(print, title, tentMessages));
     else {
       const places =
         sheet === 'original'

@@ -4,7 +4,9 @@ import type { UploadDeps } from './store-upload.ts';
 import { nameWithExtension } from './upload-name.ts';
 import { uploadStore } from './upload-store.ts';
 
-/** Renames a file, which keeps its real extension, and sets its tags if given. @throws Problem 404, 409 STALE_VERSION */
+/**
+ * Renames a file, which keeps its real extension, and sets its tags if given. @throws Problem 404, 409 STALE_VERSION
+ */
 export const changeUpload = (
   { db }: UploadDeps,
   tenant: string,

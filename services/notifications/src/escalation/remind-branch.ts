@@ -31,7 +31,7 @@ const branchTimer = 'branch-unseen';
 export const remindBranchAgain = (deps: RemindDeps): TimerHandler => ({
   name: branchTimer,
   run: ({ tenant, subject: branch }) =>
-    deps.db.withTenant(tenant, (tx) => tellBranch(deps, tx, { tenant, branch, how: 'told' })),
+    deps.db.withTenant(tenant, (tx) => sendReminder(deps, tx, { tenant, branch, how: 'told' })),
 });
 
 /**
@@ -47,7 +47,7 @@ export async function takeNextStep(deps: RemindDeps, tx: Transaction, tenant: st
   if (!step) return;
   escalationStore.stepTaken(tx, step.next);
   if (step.dueStep === 'pushed' || step.dueStep === 'told')
-    await tellBranch(deps, tx, { tenant, branch: escalation.branch, how: step.dueStep });
+    await sendReminder(deps, tx, { tenant, branch: escalation.branch, how: step.dueStep });
   if (step.dueStep === 'missed') {
     const { branch } = escalation;
     tx.publish(orderUnseen(order, 1, { id: order, branch, at: at.toISOString() }));
@@ -62,7 +62,7 @@ const countedFor = 24 * 60 * 60_000;
  * Reminds a branch at most every five minutes, with the number of waiting orders. An order too soon after a reminder is
  * part of the next one. A message is identified by its newest order, so the same orders are reported once.
  */
-async function tellBranch(
+async function sendReminder(
   deps: RemindDeps,
   tx: Transaction,
   { tenant, branch, how }: { tenant: string; branch: string; how: ReminderWay },
@@ -85,7 +85,7 @@ async function tellBranch(
   const cause = { kind: 'order-unseen', event: order.id, order: order.id, branch } as const;
   const about = { order, shop, url, waiting: waiting.count };
   if (how === 'pushed') {
-    const devices = await pushStore.toldOf(tx, branch, 'unseen', at);
+    const devices = await pushStore.findAudience(tx, branch, 'unseen', at);
     return queueMessages(deps, tx, pushTo(devices, cause, unseenPush(about)));
   }
   const isTexted = stored.config?.enablePluginSMS && reminder.isSmsAllowed;

@@ -165,7 +165,7 @@ export const messageStore = {
     );
   },
 
-  /** The same for mails about accounts and newsletters of a person. */
+  /** Removes recipients and contents of mails about the accounts and newsletters of these customers. */
   eraseOfCustomers(tx: Transaction, customers: readonly string[]): void {
     tx.query(
       `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null,
@@ -176,7 +176,7 @@ export const messageStore = {
     );
   },
 
-  /** The same for the messages about a reservation. */
+  /** Removes recipients and contents of the messages about a reservation. */
   eraseOfReservation(tx: Transaction, reservation: string): void {
     tx.query(
       `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null

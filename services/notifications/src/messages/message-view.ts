@@ -33,8 +33,8 @@ function beginningOf({ kind, text }: Message): string {
 }
 
 /**
- * A login link and a code are equivalent to a password, and absences of staff are private: only users who may manage accounts can
- * read them.
+ * A login link and a code are equivalent to a password, and absences of staff are private: only users who may manage
+ * accounts can read them.
  */
 const hiddenTexts: Partial<Record<MessageKind, string>> = {
   'login-link': 'Den Anmeldelink sieht nur die Person, die ihn bekommen hat.',

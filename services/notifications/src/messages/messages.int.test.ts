@@ -298,7 +298,7 @@ test("mails staff all shifts of a published week in the branch's time zone", asy
   const id = uuidv7();
   const [sara] = schedulesPublished.example.people;
   const night = { startAt: '2026-11-27T21:00:00.000Z', endAt: '2026-11-28T02:00:00.000Z', pauseMinutes: 0 };
-  const told = {
+  const schedules = {
     ...schedulesPublished.example,
     people: [
       {
@@ -310,7 +310,7 @@ test("mails staff all shifts of a published week in the branch's time zone", asy
       { user: { id: uuidv7() }, firstName: 'Ali', email: 'ali@demo.example', shifts: [] },
     ],
   };
-  const event = schedulesPublished(id, 1, told);
+  const event = schedulesPublished(id, 1, schedules);
   await service.tell(tenant, event);
   await service.settled();
   const mails = (await list(tenant)).filter(({ kind }) => kind === 'shifts-published');
@@ -475,8 +475,8 @@ test('tells a guest who paid too late that the money is refunded, though the ord
 test('mails a refund on site like any other and says that no transfer follows', async () => {
   const { tenant, order } = await placed({});
   const { id, uid, branch } = order;
-  const told = { ...refundRecorded.example, id, uid, branch, amount: 5.5, note: 'Pizza war kalt.' };
-  await service.tell(tenant, refundRecorded(id, 3, told));
+  const refund = { ...refundRecorded.example, id, uid, branch, amount: 5.5, note: 'Pizza war kalt.' };
+  await service.tell(tenant, refundRecorded(id, 3, refund));
   await service.settled();
   const mail = (await list(tenant)).find(({ kind }) => kind === 'payment-refunded');
   const text = (await read(tenant, mail?.id ?? '')).text.replaceAll('\u00a0', ' ');

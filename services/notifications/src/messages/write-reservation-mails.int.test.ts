@@ -81,11 +81,12 @@ test('mails nobody about moves that no guest has to know, and no guest without a
   expect(await byPhone.kinds()).toEqual([]);
 });
 
-test('erases the messages of an erased guest', async () => {
+test('erases the messages of an erased guest, and writes none from a late event', async () => {
   const { reservation, tell, list } = await aBranchWithReservation();
   await tell({});
   const erased = { ...reservation, name: '', email: '', phone: '', note: '', isErased: true };
   await tell({ reservation: erased, change: 'erased', by: 'system', isMailed: false });
+  await tell({ change: 'changed', by: 'guest' });
   expect((await list()).map(({ state, recipient, subject }) => [state, recipient, subject])).toEqual([
     ['erased', '', ''],
     ['erased', '', ''],

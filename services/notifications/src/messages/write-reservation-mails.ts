@@ -2,6 +2,7 @@ import type { MessageKind } from '@theke/contracts/notifications/message';
 import { type ReservationState, reservationChanged } from '@theke/contracts/ordering/reservation';
 import { reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { reservationHash } from '@theke/kit/reservation-link';
+import { erasedReservations } from '../reservations/erased-reservations.ts';
 import type { ShopCache } from '../shop/shop-cache.ts';
 import { branchReservationMail, type ReservationMail, reservationMail } from '../templates/reservation-mails.ts';
 import { templateShop } from '../templates/template-shop.ts';
@@ -21,14 +22,18 @@ const guestKinds: Partial<Record<string, MessageKind>> = {
 
 /**
  * Mails about reservations (RESV-10): to the guest if the event asks for it, and to the branch when a guest made, moved
- * or canceled one. Messages of an erased guest are erased.
+ * or canceled one. Messages of an erased guest are erased, and a late event writes none.
  */
 export const writeReservationMails = (deps: Deps): WorkSubscription =>
   reaction(reservationChanged, {
     name: 'writes about reservations',
     async handle(tx, { data: { reservation, change, by, isMailed, reason }, tenant, event: { id } }) {
-      // After the messages of an earlier event handled in the same transaction are stored.
-      if (change === 'erased') return tx.beforeCommit(() => messageStore.eraseOfReservation(tx, reservation.id));
+      if (change === 'erased') {
+        erasedReservations.save(tx, reservation.id);
+        // After the messages of an earlier event handled in the same transaction are stored.
+        return tx.beforeCommit(() => messageStore.eraseOfReservation(tx, reservation.id));
+      }
+      if (await erasedReservations.has(tx, reservation.id)) return;
       const shop = templateShop(await deps.shops.load(tx, tenant, reservation.branch.id), deps.publicAddress);
       const cause = { event: id, order: null, reservation: reservation.id, branch: reservation.branch.id };
       const kind = change === 'booked' ? kindOfBooking(reservation) : guestKinds[change];

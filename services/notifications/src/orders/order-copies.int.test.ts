@@ -19,7 +19,7 @@ async function aCopy() {
   const { sql } = service;
   return {
     order,
-    async hear(fact: ReturnType<typeof order.changed>, snapshot = false) {
+    async receive(fact: ReturnType<typeof order.changed>, snapshot = false) {
       await service.bus.publish([{ ...toTestEvent(tenant, fact), ...(snapshot && { snapshot: true as const }) }]);
       await service.settled();
     },
@@ -39,7 +39,7 @@ async function aCopy() {
     versionsBeside: async () =>
       (await sql('select from copied_version where tenant_id = $1 and subject = $2', [tenant, order.id])).length,
     /** Stores the order as the previous release does: the version in a separate row, then the copy. */
-    async hearAsBefore(version: number, comment: string) {
+    async receiveLegacy(version: number, comment: string) {
       const news = await sql(
         `insert into copied_version as seen (tenant_id, kind, subject, version) values ($1, 'ordering.order', $2, $3)
          on conflict (tenant_id, kind, subject) do update set version = excluded.version where seen.version < excluded.version
@@ -59,37 +59,37 @@ async function aCopy() {
 }
 
 test('keeps the newest state, ignores older ones, and stores the version only in the copy', async () => {
-  const { order, hear, copy, versionsBeside } = await aCopy();
-  await hear(order.changed({ comment: 'drei' }, 3));
-  await hear(order.changed({ comment: 'zwei' }, 2));
-  await hear(order.changed({ comment: 'noch einmal drei' }, 3));
+  const { order, receive, copy, versionsBeside } = await aCopy();
+  await receive(order.changed({ comment: 'drei' }, 3));
+  await receive(order.changed({ comment: 'zwei' }, 2));
+  await receive(order.changed({ comment: 'noch einmal drei' }, 3));
   expect(await copy()).toBe('drei');
-  await hear(order.changed({ comment: 'vier' }, 4));
+  await receive(order.changed({ comment: 'vier' }, 4));
   expect(await copy()).toBe('vier');
   expect(await versionsBeside()).toBe(0);
 });
 
 test('repairs a wrong copy of the same version by a snapshot, and restores nothing older', async () => {
-  const { order, hear, copy, damage } = await aCopy();
-  await hear(order.changed({ comment: 'drei' }, 3));
+  const { order, receive, copy, damage } = await aCopy();
+  await receive(order.changed({ comment: 'drei' }, 3));
   await damage('verdorben');
-  await hear(order.changed({ comment: 'zwei' }, 2), true);
+  await receive(order.changed({ comment: 'zwei' }, 2), true);
   expect(await copy()).toBe('verdorben');
-  await hear(order.changed({ comment: 'drei' }, 3), true);
+  await receive(order.changed({ comment: 'drei' }, 3), true);
   expect(await copy()).toBe('drei');
 });
 
 test('shares copies between two releases of the service', async () => {
-  const { order, hear, copy, hearAsBefore } = await aCopy();
-  expect(await hearAsBefore(2, 'zwei')).toBe(true);
-  await hear(order.changed({ comment: 'eins' }, 1));
+  const { order, receive, copy, receiveLegacy } = await aCopy();
+  expect(await receiveLegacy(2, 'zwei')).toBe(true);
+  await receive(order.changed({ comment: 'eins' }, 1));
   expect(await copy()).toBe('zwei');
-  await hear(order.changed({ comment: 'vier' }, 4));
-  expect(await hearAsBefore(3, 'drei')).toBe(false);
+  await receive(order.changed({ comment: 'vier' }, 4));
+  expect(await receiveLegacy(3, 'drei')).toBe(false);
   expect(await copy()).toBe('vier');
-  expect(await hearAsBefore(5, 'fünf')).toBe(true);
-  await hear(order.changed({ comment: 'vier' }, 4), true);
+  expect(await receiveLegacy(5, 'fünf')).toBe(true);
+  await receive(order.changed({ comment: 'vier' }, 4), true);
   expect(await copy()).toBe('fünf');
-  await hear(order.changed({ comment: 'fünf, wie es war' }, 5), true);
+  await receive(order.changed({ comment: 'fünf, wie es war' }, 5), true);
   expect(await copy()).toBe('fünf, wie es war');
 });

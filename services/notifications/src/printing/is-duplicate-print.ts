@@ -4,8 +4,8 @@ import type { PrintJob } from './print-job.ts';
 import { printJobStore } from './print-job-store.ts';
 
 /**
- * Whether the same paper of the order was printed before. A receipt that was printed before the till signed it was another
- * paper: the first print with the signature is no duplicate (FISCAL-09).
+ * Whether the same paper of the order was printed before. A receipt that was printed before the till signed it was
+ * another paper: the first print with the signature is no duplicate (FISCAL-09).
  */
 export async function isDuplicatePrint(tx: Transaction, order: string, kind: PrintJob['kind']): Promise<boolean> {
   const printedAt = await printJobStore.lastPrintedAt(tx, order, kind);

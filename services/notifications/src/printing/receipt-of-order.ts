@@ -29,7 +29,7 @@ type How = {
   printedAt: Date;
   mark: string | undefined;
   isForKitchen?: boolean;
-  /** Without contact data and the guest's note: the reader only holds the order's link. */
+  /** Omits contact data and the guest's note, because anyone with the order's link can read it. */
   isForGuest?: boolean;
   /** Content of the previous kitchen slip; if set, only the changes are printed. */
   before?: KitchenContent | null;

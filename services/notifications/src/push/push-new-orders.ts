@@ -13,13 +13,13 @@ type Deps = QueueDeps & { publicAddress: string; shops: ShopCache };
 
 /** Notifies subscribers of every new order. */
 export function pushNewOrders(deps: Deps): WorkSubscription {
-  const toldOf = readOnce((tx, branch) => pushStore.toldOf(tx, branch, 'every-order', deps.now()));
+  const findAudience = readOnce((tx, branch) => pushStore.findAudience(tx, branch, 'every-order', deps.now()));
   return reaction(orderPlaced, {
     name: `pushes ${orderPlaced.type}`,
     isIndependent: true,
     handle: async (tx, { data, tenant, event: { id: event } }) => {
       const { id, branch } = data;
-      const devices = await toldOf(tx, branch);
+      const devices = await findAudience(tx, branch);
       if (devices.length === 0) return;
       const order = await findNewest(tx, data.order);
       const shop = templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress);

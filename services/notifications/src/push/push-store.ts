@@ -94,7 +94,12 @@ export const pushStore = {
   },
 
   /** @param only subscribers of every order, or of unseen ones */
-  async toldOf(tx: Transaction, branch: string, only: 'every-order' | 'unseen', at: Date): Promise<PushSubscription[]> {
+  async findAudience(
+    tx: Transaction,
+    branch: string,
+    only: 'every-order' | 'unseen',
+    at: Date,
+  ): Promise<PushSubscription[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from ${orderAudience} and ($3 or s.is_for_every_order) order by s.id`,
       [branch, at, only === 'unseen'],

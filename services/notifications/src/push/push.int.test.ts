@@ -35,13 +35,13 @@ describe('recipients', () => {
     await fixture.after(5);
     expect(messages()).toEqual([]);
     await fixture.after(1.25);
-    const told = ['Bestellung #12 wartet | Marillo Josefstadt: Niemand hat sie angesehen.'];
-    expect(messages()).toEqual(told);
+    const expected = ['Bestellung #12 wartet | Marillo Josefstadt: Niemand hat sie angesehen.'];
+    expect(messages()).toEqual(expected);
     expect(browser.taken).toMatchObject([
       { message: { url: `/backend/orders/${order.id}` }, ttl: 3_600, urgency: 'high' },
     ]);
     await fixture.after(600);
-    expect(messages()).toEqual(told);
+    expect(messages()).toEqual(expected);
     expect(await shop.pushes()).toMatchObject([
       { state: 'sent', carrier: 'push-service', recipient: 'Dora Huber', kind: 'order-unseen' },
     ]);
@@ -113,7 +113,7 @@ describe('own work', () => {
     const shop = await fixture.aTenant();
     const caller = shop.asEmployee([shop.branch]);
     const user = { id: caller.user?.id ?? '' };
-    const told = await shop.aBrowserOf(caller, settings);
+    const browser = await shop.aBrowserOf(caller, settings);
     const branch = { id: shop.branch };
     const task = uuidv7();
     const facts = (to: { id: string }) => [
@@ -125,7 +125,7 @@ describe('own work', () => {
       taskAssigned(uuidv7(), 1, { task: { id: task }, number: 402, branch, people: [to] }),
       shiftSwapChanged(uuidv7(), 1, { ...shiftSwapChanged.example, branch, state: 'requested', to, note: 'Xanthippe' }),
     ];
-    return { ...shop, caller, user, ...told, facts, task };
+    return { ...shop, caller, user, ...browser, facts, task };
   }
 
   test('notifies each person concerned of a plan, a task and a swap, once, without names, for a day', async () => {

@@ -16,8 +16,8 @@ const timeOfReceipt = (at: string, timeZone: string): string =>
 const percent = new Intl.NumberFormat('de', { maximumFractionDigits: 2 });
 
 /**
- * The signed receipts of an order with their QR codes, as the till answered them (FISCAL-09); without one, the statement
- * that the paper is no fiscal receipt. A reversal and a failed security device are named.
+ * The signed receipts of an order with their QR codes, as the till answered them (FISCAL-09); without one, the
+ * statement that the paper is no fiscal receipt. A reversal and a failed security device are named.
  */
 export function fiscalLines(
   proofs: readonly FiscalProof[] | undefined,
@@ -39,6 +39,6 @@ export function fiscalLines(
     ...details.map(({ label, value }) => text(`${label}: ${value}`)),
     ...(state === 'failed' ? [text(failed, true)] : []),
     ...(code === '' && signature !== '' ? [text(`Signatur: ${signature}`)] : []),
-    ...(code === '' ? [] : [{ kind: 'code', link: code, title: 'QR-Code der Kasse', words: [] } as const]),
+    ...(code === '' ? [] : [{ kind: 'code', link: code, title: 'QR-Code der Kasse', texts: [] } as const]),
   ]);
 }

@@ -109,7 +109,7 @@ function linesOf(line: ReceiptLine, columns: Columns): PaperLine[] {
       return [
         { text: '', isBig: false, isBold: false, code: line.link },
         ...looking(centeredLines(line.title, columns), { isBold: true }),
-        ...looking(line.words.flatMap((words) => centeredLines(words, columns))),
+        ...looking(line.texts.flatMap((text) => centeredLines(text, columns))),
       ];
     case 'text': {
       const width = line.isBig ? columns / 2 : columns;

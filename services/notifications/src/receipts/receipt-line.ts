@@ -5,7 +5,7 @@
  * note     framed, because it may name an allergy
  * pair     a line with a text on the left and an amount at the right edge
  * written  free text of the guest, which is cut on paper
- * code     a QR code with its target in words
+ * code     a QR code with its target as readable texts
  * big      twice as wide and twice as high as the rest
  */
 export type ReceiptLine =
@@ -14,7 +14,7 @@ export type ReceiptLine =
   | { kind: 'note'; text: string }
   | { kind: 'item'; times: string; name: string; amount: string; parts: readonly string[]; isBig?: boolean }
   | { kind: 'pair'; left: string; right: string; isBold?: boolean }
-  | { kind: 'code'; link: string; title: string; words: readonly string[] }
+  | { kind: 'code'; link: string; title: string; texts: readonly string[] }
   | { kind: 'rule' }
   | { kind: 'gap' };
 export type Receipt = readonly ReceiptLine[];

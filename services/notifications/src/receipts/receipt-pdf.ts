@@ -103,7 +103,7 @@ function draw(paper: Paper, row: ReceiptLine, y: number): number {
       const x = margin + codeSize + 10;
       drawCode(paper, row.link, y);
       const titleEnd = write(paper, row.title, y + 14, { size: 10, isBold: true, x, room: width - margin - x });
-      const end = row.words.reduce((at, words) => write(paper, words, at, { x, room: width - margin - x }), titleEnd);
+      const end = row.texts.reduce((at, text) => write(paper, text, at, { x, room: width - margin - x }), titleEnd);
       return Math.max(y + codeSize, end) + 4;
     }
     case 'pair':

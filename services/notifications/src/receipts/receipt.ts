@@ -216,7 +216,7 @@ const codeOf = (link: string, uid: string): ReceiptLine => ({
   kind: 'code',
   link,
   title: 'Bestellung verfolgen',
-  words: [`${new URL(link).host}/status`, uid],
+  texts: [`${new URL(link).host}/status`, uid],
 });
 
 /** Character limits of guests' free text: each text, all together, and the minimum per text beyond that. */

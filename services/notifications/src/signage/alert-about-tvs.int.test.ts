@@ -43,8 +43,8 @@ test('pushes to everybody who gets the orders of the branch, with a link to the 
   const device = uuidv7();
   await shop.tell(silent(shop.branch, device));
   await fixture.after(0.5);
-  const told = ['TV „Theke links“ meldet sich nicht | Marillo Josefstadt, seit 19:25 Uhr'];
-  for (const { messages } of [lead, employee, everyOrder, tablet]) expect(messages()).toEqual(told);
+  const expected = ['TV „Theke links“ meldet sich nicht | Marillo Josefstadt, seit 19:25 Uhr'];
+  for (const { messages } of [lead, employee, everyOrder, tablet]) expect(messages()).toEqual(expected);
   for (const { messages } of nobodys) expect(messages()).toEqual([]);
   const url = `/backend/digital-signage-devices/${device}`;
   expect(lead.browser.taken).toMatchObject([{ message: { url }, ttl: 3_600, urgency: 'high' }]);

@@ -43,7 +43,7 @@ export const alertAboutTvs = (deps: Deps): TimerHandler => ({
         const about = { tvs, shop: templateShop(await deps.shops.load(tx, tenant, branch), deps.publicAddress) };
         const tv = tvs.length === 1 ? { tv: first.id } : {};
         const cause = { kind: 'tv-silent', event: deps.newId(), order: null, branch, ...tv } as const;
-        const devices = await pushStore.toldOf(tx, branch, 'unseen', at);
+        const devices = await pushStore.findAudience(tx, branch, 'unseen', at);
         queueMessages(deps, tx, [
           ...mailTo(about.shop.branch.email, cause, silentTvMail(about), about.shop),
           ...pushTo(devices, cause, silentTvPush(about, at)),

@@ -74,8 +74,8 @@ const cell = 'padding:6px 0;vertical-align:top;text-align:left;font-weight:400';
 const number = 'padding:6px 0 6px 16px;vertical-align:top;text-align:right;white-space:nowrap';
 const muted = 'color:#56615f';
 
-const heading = (words: string): string =>
-  `<h2 style="margin:28px 0 8px;font-size:18px;line-height:24px">${escapeHtml(words)}</h2>`;
+const heading = (text: string): string =>
+  `<h2 style="margin:28px 0 8px;font-size:18px;line-height:24px">${escapeHtml(text)}</h2>`;
 
 const anchor = ({ label, url }: MailLink): string =>
   `<a href="${escapeHtml(url)}" style="color:#16201f">${escapeHtml(label)}</a>`;

@@ -60,14 +60,14 @@ const texts: Partial<Record<MessageKind, (mail: ReservationMail) => GuestText>> 
   }),
 };
 
-/** @param told who canceled, and the message of staff */
+/** @param cancellation who canceled, and the message of staff */
 export function reservationMail(
   mail: ReservationMail,
   kind: MessageKind,
-  told: { by: 'guest' | 'staff' | 'system'; reason: string },
+  cancellation: { by: 'guest' | 'staff' | 'system'; reason: string },
 ): MailContent {
   const text = texts[kind]?.(mail);
-  if (!text) return canceledMail(mail, told);
+  if (!text) return canceledMail(mail, cancellation);
   const { links } = mail;
   const { phone } = mail.shop.branch;
   return {

@@ -11,11 +11,11 @@ const titleOf = ({ tvs }: SilentTvs): string =>
   tvs.length === 1 ? `TV „${tvs[0]?.name}“ meldet sich nicht` : `${tvs.length} TVs melden sich nicht`;
 
 /** Names that fit on a lock screen. */
-const mostNames = 3;
+const maxNames = 3;
 
 function nameList(names: readonly string[]): string {
-  const more = names.length - mostNames;
-  return [...names.slice(0, mostNames), ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
+  const more = names.length - maxNames;
+  return [...names.slice(0, maxNames), ...(more > 0 ? [`${more} weitere`] : [])].join(', ');
 }
 
 /** "seit 19:30 Uhr"; names the day only if the TV was last heard on another one. */

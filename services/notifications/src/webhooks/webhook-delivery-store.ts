@@ -31,8 +31,8 @@ const columns = `d.id, d.endpoint_id as endpoint, d.event_id as event, d.type, d
   d.due_at as "dueAt", d.last_status as status, d.last_error as "lastError", d.created_at as "createdAt"`;
 
 /**
- * The timer of an endpoint moves forward only: a delivery that is due earlier may have been queued meanwhile. Its own run
- * moves it back (`rearm`).
+ * The timer of an endpoint moves forward only: a delivery that is due earlier may have been queued meanwhile. Its own
+ * run moves it back (`rearm`).
  */
 const moveTimers = (tx: Transaction, endpoints: readonly string[], at: Date): void =>
   void tx.query(
@@ -114,8 +114,8 @@ export const webhookDeliveryStore = {
   moveTimers,
 
   /**
-   * Sets the timer of an endpoint to its next delivery, or to `watchAt` while one is due. The lock on the timer makes it
-   * see every delivery whose transaction has moved the timer before.
+   * Sets the timer of an endpoint to its next delivery, or to `watchAt` while one is due. The lock on the timer makes
+   * it see every delivery whose transaction has moved the timer before.
    */
   async rearm(tx: Transaction, endpoint: string, { at, watchAt }: { at: Date; watchAt: Date }): Promise<void> {
     tx.query(

@@ -20,6 +20,7 @@ import { paymentRefunded, paymentSucceeded } from '@theke/contracts/payments/pay
 import type { Transaction } from '@theke/kit/database/database';
 import { type Delivery, reaction, type WorkSubscription } from '@theke/kit/events/subscription';
 import { findNewest, wasPlaced } from '../orders/order-copies.ts';
+import { erasedReservations } from '../reservations/erased-reservations.ts';
 import { type QueueWebhookDeps, queueWebhooks } from './queue-webhooks.ts';
 import { webhookDeliveryStore } from './webhook-delivery-store.ts';
 
@@ -53,8 +54,8 @@ const reservationTypes: Record<ReservationChange, WebhookEventType | undefined> 
 type About = Pick<Delivery<unknown>, 'subject' | 'tenant' | 'time' | 'event'>;
 
 /**
- * Turns internal events into public ones for the webhooks of the business. Deliveries about an erased guest are deleted,
- * and their receivers get the event that says so.
+ * Turns internal events into public ones for the webhooks of the business. Deliveries about an erased guest are
+ * deleted, and their receivers get the event that says so.
  */
 export function webhookSubscriptions(deps: QueueWebhookDeps): WorkSubscription[] {
   const queue = (tx: Transaction, type: WebhookEventType, { tenant, time, event }: About, about: Source) =>
@@ -102,8 +103,12 @@ export function webhookSubscriptions(deps: QueueWebhookDeps): WorkSubscription[]
       async handle(tx, delivery) {
         const { reservation, change } = delivery.data;
         const type = reservationTypes[change];
+        const isErasure = change === 'erased';
+        if (isErasure) erasedReservations.save(tx, reservation.id);
+        // A late event must not send erased data.
+        else if (await erasedReservations.has(tx, reservation.id)) return;
         if (type) await queue(tx, type, delivery, { subject: reservation.id, source: reservation });
-        if (change === 'erased') removeEarlier(tx, reservation.id, delivery);
+        if (isErasure) removeEarlier(tx, reservation.id, delivery);
       },
     }),
     reaction(paymentSucceeded, {

@@ -149,6 +149,29 @@ describe('events', () => {
   });
 });
 
+// HOOK-09
+test('sends nothing of a guest from an event of a reservation that arrives after the erasure', async () => {
+  const shop = await fixture.aBusiness();
+  const webhook = await shop.aWebhook();
+  const { reservation } = reservationChanged.example;
+  const id = uuidv7();
+  const change = (name: 'booked' | 'changed' | 'erased', version: number, guest: string) =>
+    reservationChanged(id, version, {
+      ...reservationChanged.example,
+      reservation: { ...reservation, id, version, name: guest },
+      change: name,
+    });
+  await shop.tell(change('booked', 1, 'Xanthippe'));
+  await shop.tell(change('erased', 3, ''));
+  await shop.tell(change('changed', 2, 'Xanthippe'));
+  const stored = await fixture.service.sql<{ payload: string }>(
+    'select payload from webhook_delivery where tenant_id = $1 and subject = $2',
+    [shop.tenant, id],
+  );
+  expect(stored.map(({ payload }) => payload.includes('Xanthippe'))).toEqual([false]);
+  expect((await webhook.log()).map(({ type }) => type)).toEqual(['reservation.changed']);
+});
+
 describe('retries', () => {
   // HOOK-07
   test('sends a failed delivery again under the same id, and logs each attempt with its answer', async () => {

@@ -242,8 +242,8 @@ test('returns the reservation at once when the guest gives up before the payment
   const { tenant, send, submit, limit, left } = await aShop();
   await limit(margherita.id, 1);
   const { id, uid } = made(await submit({ paymentMethod: 'card' }));
-  const told = { order: id, uid, branch: branch.id, at: clock.toISOString() };
-  await service.tell(tenant, paymentAbandoned(id, 1, told));
+  const abandoned = { order: id, uid, branch: branch.id, at: clock.toISOString() };
+  await service.tell(tenant, paymentAbandoned(id, 1, abandoned));
   await service.settled();
   expect((await send('GET', `/orders/${id}`)).body.data).toMatchObject({
     status: 'canceled',

@@ -7,8 +7,8 @@ import { soldOutStore } from './sold-out-store.ts';
 
 /**
  * Publishes a branch's sold-out products if they differ from the published ones, in the transaction that changed the
- * stock (SIGN-22). Expects the changed rows of `stock` to be locked; locks the branch's published list until the commit. A
- * concurrent change waits for it and then reads the list with both changes.
+ * stock (SIGN-22). Expects the changed rows of `stock` to be locked; locks the branch's published list until the
+ * commit. A concurrent change waits for it and then reads the list with both changes.
  */
 export async function publishSoldOut(tx: Transaction, branch: string): Promise<void> {
   const [published, products] = await Promise.all([soldOutStore.lock(tx, branch), soldOutStore.read(tx, branch)]);

@@ -57,17 +57,17 @@ async function aShop() {
     await service.runTimers();
     await service.settled();
   };
-  const told = async () => {
+  const published = async () => {
     await service.settled();
     return service.events
       .filter(({ type, tenantid }) => type === soldOutTodaySet.type && tenantid === tenant)
       .map(({ data }) => data);
   };
-  return { tenant, send, mark, limit, order, stock, passTo, told };
+  return { tenant, send, mark, limit, order, stock, passTo, published };
 }
 
 test('refuses orders until the branch closes, and accepts them again afterwards', async () => {
-  const { mark, order, stock, passTo, told } = await aShop();
+  const { mark, order, stock, passTo, published } = await aShop();
   expect((await mark([margherita.id])).status).toBe(200);
   expect(await stock()).toEqual([['Margherita', 0, closing]]);
   expect(await order(margherita.id)).toBeUndefined();
@@ -79,7 +79,7 @@ test('refuses orders until the branch closes, and accepts them again afterwards'
   await passTo('2026-11-22T11:00:00Z');
   expect(await order(margherita.id)).toBeDefined();
   const entry = { branch: branch.id, product: margherita.id };
-  expect(await told()).toEqual([
+  expect(await published()).toEqual([
     { ...entry, until: closing },
     { ...entry, until: null },
   ]);

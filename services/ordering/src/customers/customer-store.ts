@@ -129,7 +129,7 @@ export const customerStore = {
     );
   },
 
-  /** Deletes the customer of forgotten reservations: without orders, and not entered by staff. */
+  /** Deletes a customer without orders and reservations, unless staff entered it. */
   removeUnused(tx: Transaction, id: string): void {
     tx.query(
       `delete from customers where id = $1 and orders = 0 and first_order_at is null and not is_written

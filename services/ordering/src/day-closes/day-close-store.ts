@@ -203,6 +203,36 @@ export const dayCloseStore = {
     );
   },
 
+  /**
+   * The closes of some days, by branch and number.
+   * @param span first and last business day
+   * @param branches accessible branches; null: all
+   */
+  listDays: async (
+    tx: Transaction,
+    { from, to }: { from: string; to: string },
+    branches: readonly string[] | null,
+  ): Promise<DayClose[]> => {
+    const rows = await tx.query<{ doc: DayClose }>(
+      `select doc from day_close
+       where business_day between $1 and $2 and ($3::uuid[] is null or branch_id = any($3))
+       order by branch_id, number`,
+      [from, to, branches],
+      'day-close-days',
+    );
+    return rows.map(({ doc }) => doc);
+  },
+
+  /** The VAT rates of all closes, in percent. */
+  listRates: async (tx: Transaction): Promise<number[]> => {
+    const rows = await tx.query<{ rate: number }>(
+      `select distinct (vat ->> 'rate')::float8 as rate from day_close, jsonb_array_elements(doc -> 'vat') as vat`,
+      [],
+      'day-close-rates',
+    );
+    return rows.map(({ rate }) => rate);
+  },
+
   /** When the first order of a branch was placed. */
   async firstOrderAt(tx: Transaction, branch: string): Promise<Date | null> {
     const [row] = await tx.query<{ at: Date | null }>(

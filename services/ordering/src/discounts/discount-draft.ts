@@ -15,8 +15,8 @@ import { couponProblems } from './coupon-problems.de.ts';
 const refused = (code: string, message: string) => [fault(code, message, 'couponCode')];
 
 /**
- * Applies the automatic discounts and the guest's code to a priced order (DISC-04). An order whose price is not known yet
- * has no discounts (DISC-10).
+ * Applies the automatic discounts and the guest's code to a priced order (DISC-04). An order whose price is not known
+ * yet has no discounts (DISC-10).
  */
 export function discountDraft(
   draft: Pick<OrderDraft, 'deliveryType' | 'couponCode'>,

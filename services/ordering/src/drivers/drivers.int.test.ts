@@ -203,12 +203,12 @@ test('tells the guests of both drivers when an order changes hands on the way', 
   for (const { id } of [moving, ofJonas]) await assign(id, jonas.id);
   await assign(ofAnna.id, anna.id);
   for (const { id } of [moving, ofJonas, ofAnna]) await call('POST', `orders/${id}/status/in-delivery`, {});
-  const told = () => service.events.filter(({ type }) => type === stopChanged.type).map(({ subject }) => subject);
+  const published = () => service.events.filter(({ type }) => type === stopChanged.type).map(({ subject }) => subject);
   await service.settled();
-  const before = told().length;
+  const before = published().length;
   await assign(moving.id, anna.id);
   await service.settled();
-  expect(told().slice(before).toSorted()).toEqual([ofJonas.id, ofAnna.id].toSorted());
+  expect(published().slice(before).toSorted()).toEqual([ofJonas.id, ofAnna.id].toSorted());
   expect((await asItsGuest(ofJonas)).stop).toEqual({ position: 1, total: 1 });
   expect((await asItsGuest(moving)).stop).toEqual({ position: 2, total: 2 });
 });

@@ -11,8 +11,8 @@ import { fiscalStore } from './fiscal-store.ts';
 type Target = { tenant: string; id: string; branches: readonly string[] | null };
 
 /**
- * Stores the answer of a fiscal signer with its receipt and order (FISCAL-04). The order's lock makes concurrent answers
- * wait; the same answer again changes nothing.
+ * Stores the answer of a fiscal signer with its receipt and order (FISCAL-04). The order's lock makes concurrent
+ * answers wait; the same answer again changes nothing.
  * @throws Problem 404, 409 RECEIPT_ANSWERED, 422 SIGNATURE_MISSING
  */
 export async function answerReceipt(
@@ -23,9 +23,9 @@ export async function answerReceipt(
   if (answer.state === 'signed' && !answer.code && !answer.signature)
     throw invalid('SIGNATURE_MISSING', 'Ein signierter Beleg braucht eine Signatur oder den QR-Code.', 'signature');
   return db.withTenant(tenant, async (tx) => {
-    const asked = await fiscalStore.find(tx, id, branches);
-    if (!asked) throw unknown('Der Kassenbeleg');
-    const order = await orderStore.findForChange(tx, asked.order.id, true);
+    const receiptRequest = await fiscalStore.find(tx, id, branches);
+    if (!receiptRequest) throw unknown('Der Kassenbeleg');
+    const order = await orderStore.findForChange(tx, receiptRequest.order.id, true);
     const receipt = await fiscalStore.find(tx, id, branches);
     if (!order || !receipt) throw unknown('Der Kassenbeleg');
     if (receipt.answer) return expectSame(receipt, answer);

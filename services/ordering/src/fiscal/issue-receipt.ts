@@ -71,8 +71,8 @@ function paidItems(before: Order, order: Order): ReceiptDoc['items'] {
 }
 
 /**
- * Items without the guest's choices, which may be personal; deposits, the delivery fee and discounts have lines of their
- * own, discounts with a negative gross.
+ * Items without the guest's choices, which may be personal; deposits, the delivery fee and discounts have lines of
+ * their own, discounts with a negative gross.
  */
 function soldItems({ items, totals }: Order): ReceiptDoc['items'] {
   const sold = items.filter(({ amount }) => amount > 0);

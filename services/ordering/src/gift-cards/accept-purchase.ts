@@ -1,8 +1,11 @@
 import type { Transaction } from '@theke/kit/database/database';
+import { onlineValidity } from '@theke/rules/gift-cards/legal-validity';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { fromMoney, money, subtract, toMoney } from '@theke/rules/money/money';
+import { countryOfZone } from '@theke/rules/time/country-of-zone';
 import { offerStore } from '../offer/offer-store.ts';
 import { changePurchase } from './change-purchase.ts';
+import { todayIn } from './claim-gift-card.ts';
 import { isUnused } from './gift-card.ts';
 import { giftCardStore } from './gift-card-store.ts';
 import { issueCard } from './issue-card.ts';
@@ -25,10 +28,12 @@ export async function acceptPurchase(deps: Deps, tx: Transaction, tenant: string
     offerStore.findConfig(tx, tenant),
   ]);
   const { branch: branchId, amount, currency, method, recipientName, recipientEmail, message } = purchase;
+  const zone = zoneOf(branch ?? {});
+  const validUntil = onlineValidity(config?.giftCardMonths ?? null, countryOfZone(zone), todayIn(zone, at));
   const card = cardOf(deps, {
     tenant,
     draft: { id, branch: { id: branchId }, amount: fromMoney(amount), method, recipientName, recipientEmail, message },
-    ...{ by: 'Website', at, currency, zone: zoneOf(branch ?? {}), months: config?.giftCardMonths ?? null },
+    ...{ by: 'Website', at, currency, validUntil },
   });
   const { uid, buyerName, buyerEmail } = purchase;
   await issueCard(deps, tx, { tenant, card, buyer: { uid, buyerName, buyerEmail } });

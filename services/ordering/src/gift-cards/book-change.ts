@@ -4,7 +4,7 @@ import { subtract } from '@theke/rules/money/money';
 import type { Order } from '../orders/order.ts';
 import { giftCardStore } from './gift-card-store.ts';
 
-const words: Partial<Record<Order['status'], string>> = {
+const reasonTexts: Partial<Record<Order['status'], string>> = {
   canceled: 'Bestellung storniert',
   rejected: 'Bestellung abgelehnt',
   failed: 'Bestellung nicht bezahlt',
@@ -24,7 +24,7 @@ export async function bookChange(
   const card = giftCard ?? before.giftCard;
   if (amount === 0 || !card) return;
   await giftCardStore.lock(tx, card.id);
-  const reason = status === before.status ? 'Bestellung geändert' : words[status];
+  const reason = status === before.status ? 'Bestellung geändert' : reasonTexts[status];
   giftCardStore.book(tx, {
     ...{ card: card.id, kind: amount > 0 ? 'returned' : 'redeemed', amount, order: id, at, by: 'System' },
     reason: amount > 0 ? reason : undefined,

@@ -233,8 +233,8 @@ export const giftCardStore = {
   },
 
   /**
-   * Counts the sales of a branch for a close, which holds the lock of the branch's numbers. A sale that commits later is
-   * in the next close.
+   * Counts the sales of a branch for a close, which holds the lock of the branch's numbers. A sale that commits later
+   * is in the next close.
    * @param soldBefore only earlier ones, for imported closes
    */
   async closeSales(

@@ -109,10 +109,10 @@ test('sells a card once, publishes it without its code, and finds it only by the
   expect(faultOf(await send('POST', '/gift-cards', { id, branch: { id: aBranch.id }, amount: 60 }))).toEqual([
     ...[409, 'ID_TAKEN', 'id'],
   ]);
-  const told = () => service().events.filter(({ type, subject }) => type === giftCardSold.type && subject === id);
-  await until('the event is published', () => told().length > 0);
-  expect(told()).toHaveLength(1);
-  expect(JSON.stringify(told())).not.toContain(sold.code.replaceAll(' ', '').slice(0, 12));
+  const published = () => service().events.filter(({ type, subject }) => type === giftCardSold.type && subject === id);
+  await until('the event is published', () => published().length > 0);
+  expect(published()).toHaveLength(1);
+  expect(JSON.stringify(published())).not.toContain(sold.code.replaceAll(' ', '').slice(0, 12));
   expect(dataOf(await check(sold.code.toLowerCase().replaceAll(' ', '-')))).toEqual({
     ...{ codeEnd: sold.codeEnd, state: 'active', currency: 'EUR', balance: 50, validUntil: null },
   });
@@ -176,6 +176,16 @@ test('refuses a part above the total or the balance, and unknown, blocked and ex
   expect((await card(id)).state).toBe('expired');
   expect(await pay(5)).toEqual([422, 'GIFT_CARD_NOT_VALID', 'giftCard.code']);
   expect((await card(id)).balance).toBe(8);
+});
+
+// GIFT-12, GIFT-19
+test('a sale names another day of validity or none, but no past one', async () => {
+  const { sell, send } = await aShop({ giftCardMonths: 12 });
+  expect((await sell(8)).validUntil).toBe('2027-11-21');
+  expect((await sell(8, { validUntil: null })).validUntil).toBeNull();
+  expect((await sell(8, { validUntil: '2026-11-21' })).validUntil).toBe('2026-11-21');
+  const past = await send('POST', '/gift-cards', { branch: { id: aBranch.id }, amount: 8, validUntil: '2026-11-20' });
+  expect(faultOf(past)).toEqual([422, 'DATE_PAST', 'validUntil']);
 });
 
 // GIFT-03
@@ -338,7 +348,7 @@ test('blocks, corrects and takes back the sale of a card, each with a reason and
 
 // GIFT-10
 test('counts sold cards as money and redeemed ones as revenue, each once', async () => {
-  const { sell, order, move, open, close, act } = await aShop();
+  const { sell, order, move, open, close, act, send } = await aShop();
   const { code } = await sell(50);
   await sell(20, { method: 'atm-card' });
   const one = await order({ giftCard: { code, amount: 10 } });
@@ -362,6 +372,11 @@ test('counts sold cards as money and redeemed ones as revenue, each once', async
     methods: [{ method: 'cash', taken: 30, refunded: 30 }],
     cash: { expected: 0 },
     outstanding: 0,
+  });
+  // STAT-26
+  const days = `from=2026-11-21&to=2026-11-21&branch=${aBranch.id}`;
+  expect(dataOf(await send('GET', `/statistics/gift-cards?${days}`))).toMatchObject({
+    total: { cards: 2, sold: 70, redeemed: 10 },
   });
 });
 

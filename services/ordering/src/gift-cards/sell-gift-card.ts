@@ -1,10 +1,11 @@
 import type { GiftCardDraft, GiftCardMethod } from '@theke/contracts/ordering/gift-card';
 import type { Database } from '@theke/kit/database/database';
 import { giftCardCode } from '@theke/kit/gift-card-code';
-import { conflict, unknown } from '@theke/kit/problem';
+import { conflict, invalid, unknown } from '@theke/kit/problem';
+import { agreedValidity } from '@theke/rules/gift-cards/legal-validity';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { toMoney } from '@theke/rules/money/money';
-import { addMonths } from '@theke/rules/time/months';
+import type { LocalDate } from '@theke/rules/time/local-time';
 import { offerStore } from '../offer/offer-store.ts';
 import { todayIn } from './claim-gift-card.ts';
 import type { Card } from './gift-card.ts';
@@ -16,7 +17,7 @@ type Deps = { db: Database; now: () => Date; newId: () => string; secret: string
 /**
  * Sells a card at the counter (GIFT-04): the card, its first booking and the event in one transaction. Repeating the
  * same id returns the stored card.
- * @throws Problem 404, 409 GIFT_CARDS_OFF or ID_TAKEN
+ * @throws Problem 404, 409 GIFT_CARDS_OFF or ID_TAKEN, 422 DATE_PAST
  */
 export const sellGiftCard = (
   deps: Deps,
@@ -36,15 +37,18 @@ export const sellGiftCard = (
         'Geschenkkarten sind ausgeschaltet. Einschalten lassen sie sich bei den Modulen.',
       );
     const at = deps.now();
-    const months = config.giftCardMonths ?? null;
-    const card = cardOf(deps, { tenant, draft, by, at, currency: config.currency, zone: zoneOf(branch), months });
+    const today = todayIn(zoneOf(branch), at);
+    const { validUntil = agreedValidity(config.giftCardMonths ?? null, today) } = draft;
+    if (validUntil !== null && validUntil < today)
+      throw invalid('DATE_PAST', 'Die Karte muss mindestens heute noch gelten.', 'validUntil');
+    const card = cardOf(deps, { tenant, draft, by, at, currency: config.currency, validUntil });
     if (!(await issueCard(deps, tx, { tenant, card })))
       return sameSale((await giftCardStore.find(tx, card.id)) as Card, draft);
     return card;
   });
 
 /** A draft of any method: at the counter, or paid online. */
-export type SoldCard = Omit<GiftCardDraft, 'method'> & { method: GiftCardMethod };
+export type SoldCard = Omit<GiftCardDraft, 'method' | 'validUntil'> & { method: GiftCardMethod };
 
 type Sale = {
   tenant: string;
@@ -52,14 +56,13 @@ type Sale = {
   by: string;
   at: Date;
   currency: string;
-  zone: string;
-  /** Months of validity; null: unlimited. */
-  months: number | null;
+  /** Last day of validity; null: unlimited. */
+  validUntil: LocalDate | null;
 };
 
 export function cardOf(
   { newId, secret }: Pick<Deps, 'newId' | 'secret'>,
-  { tenant, draft, by, at, currency, zone, months }: Sale,
+  { tenant, draft, by, at, currency, validUntil }: Sale,
 ): Card {
   const id = draft.id ?? newId();
   const amount = toMoney(draft.amount);
@@ -72,7 +75,7 @@ export function cardOf(
     balance: amount,
     isBlocked: false,
     isReversed: false,
-    validUntil: months === null ? null : addMonths(todayIn(zone, at), months),
+    validUntil,
     branch: draft.branch.id,
     method: draft.method,
     soldAt: at,

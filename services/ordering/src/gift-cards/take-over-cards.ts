@@ -19,7 +19,6 @@ export type FormerCard = {
   at: Date;
   by: string;
   currency: string;
-  zone: string;
   orders: readonly Pick<Order, 'id' | 'giftCard' | 'placedAt'>[];
 };
 
@@ -32,7 +31,7 @@ export const takeOverCards = (
   deps.db.withTenant(tenant, async (tx) => {
     for (const { draft, orders, buyer, ...sale } of cards) {
       if (await giftCardStore.find(tx, draft.id)) continue;
-      const card = cardOf(deps, { tenant, draft, ...sale, months: null });
+      const card = cardOf(deps, { tenant, draft, ...sale, validUntil: null });
       const codeHash = hashGiftCardCode(giftCardCode(deps.secret, tenant, card.id));
       await giftCardStore.insert(tx, card, { codeHash, recipient: null });
       giftCardStore.bookSale(tx, card);

@@ -61,7 +61,9 @@ export async function isRewardUsed(tx: Transaction, reward: string): Promise<boo
   return uses ? uses.used > 0 : false;
 }
 
-/** Deactivates the coupon of a reward, if staff have not deleted it. @throws Problem 409 if staff change it right now */
+/**
+ * Deactivates the coupon of a reward, if staff have not deleted it. @throws Problem 409 if staff change it right now
+ */
 export async function revokeReward(tx: Transaction, reward: string, now: Date): Promise<void> {
   stampStore.revokeReward(tx, reward);
   const discount = await stampStore.discountOfReward(tx, reward);

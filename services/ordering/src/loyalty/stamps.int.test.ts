@@ -102,8 +102,8 @@ test('counts orders completed in parallel exactly, and gives one reward per full
   const { stamps, rewards } = (await card()) ?? { stamps: -1, rewards: [] };
   expect([stamps, rewards.length, new Set(rewards.map(({ code }) => code)).size]).toEqual([2, 2, 2]);
   await service().settled();
-  const told = service().events.filter(({ type, tenantid }) => type === rewardGiven.type && tenantid === tenant);
-  expect(told.map(({ data }) => (data as { email: string }).email)).toEqual([email, email]);
+  const published = service().events.filter(({ type, tenantid }) => type === rewardGiven.type && tenantid === tenant);
+  expect(published.map(({ data }) => (data as { email: string }).email)).toEqual([email, email]);
 });
 
 // LOYAL-04

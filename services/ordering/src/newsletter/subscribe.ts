@@ -69,8 +69,8 @@ export async function consentByAccount(
 ): Promise<void> {
   const at = now();
   if (!hasNewsletter) {
-    const known = await newsletterStore.findByEmail(tx, email);
-    if (known) await newsletterStore.unsubscribe(tx, known.id, at);
+    const existing = await newsletterStore.findByEmail(tx, email);
+    if (existing) await newsletterStore.unsubscribe(tx, existing.id, at);
     return;
   }
   const text = await consentText(tx, tenant, textVersion);

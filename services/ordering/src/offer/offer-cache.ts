@@ -7,7 +7,7 @@ import type { Database } from '@theke/kit/database/database';
 import { containedProducts } from '@theke/rules/products/bundles';
 import { type Offer, offerStore } from './offer-store.ts';
 
-/** Cache TTL in ms; as long as a guest's menu may be stale (ADR 0014). */
+/** Cache TTL in ms: how long a guest may see an outdated menu (ADR 0014). */
 const ttlMs = 1_000;
 
 /** Cached copies of one tenant; the TTL counts from the first read. */

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 export type OpenOrders = z.output<typeof openOrdersChanged.data>;
 /** `id` is the branch. */
-type PublishedOpenOrders = { id: string; version: number; told: OpenOrders };
+type PublishedOpenOrders = { id: string; version: number; openOrders: OpenOrders };
 
 const finished = `('completed', 'rejected', 'canceled', 'failed')`;
 
@@ -42,27 +42,27 @@ export const openOrderStore = {
 
   /** Last published open orders of a branch; empty if it never had one. */
   async findPublished(tx: Transaction, branch: string): Promise<Partial<OpenOrders>> {
-    const [row] = await tx.query<{ told: Partial<OpenOrders> }>(
-      'select told from open_orders where branch_id = $1',
+    const [row] = await tx.query<{ published: Partial<OpenOrders> }>(
+      'select told as published from open_orders where branch_id = $1',
       [branch],
       'open-orders-told',
     );
-    return row?.told ?? {};
+    return row?.published ?? {};
   },
 
   /** The same with its version. Locks the row until the transaction ends. */
-  async lockPublished(tx: Transaction, branch: string): Promise<Pick<PublishedOpenOrders, 'version' | 'told'>> {
+  async lockPublished(tx: Transaction, branch: string): Promise<Pick<PublishedOpenOrders, 'version' | 'openOrders'>> {
     tx.query(
       `insert into open_orders (branch_id, version, told) values ($1, 0, '{}') on conflict do nothing`,
       [branch],
       'open-orders-begin',
     );
-    const [row] = await tx.query<Pick<PublishedOpenOrders, 'version' | 'told'>>(
-      'select version, told from open_orders where branch_id = $1 for update',
+    const [row] = await tx.query<Pick<PublishedOpenOrders, 'version' | 'openOrders'>>(
+      'select version, told as "openOrders" from open_orders where branch_id = $1 for update',
       [branch],
       'open-orders-lock',
     );
-    return row as Pick<PublishedOpenOrders, 'version' | 'told'>;
+    return row as Pick<PublishedOpenOrders, 'version' | 'openOrders'>;
   },
 
   savePublished(tx: Transaction, { branch, ...rest }: OpenOrders, version: number): void {
@@ -84,7 +84,7 @@ export const openOrderStore = {
       [after, max],
     );
     const branches: PublishedOpenOrders[] = [];
-    for (const { id, version } of rows) branches.push({ id, version, told: await openOrderStore.count(tx, id) });
+    for (const { id, version } of rows) branches.push({ id, version, openOrders: await openOrderStore.count(tx, id) });
     return branches;
   },
 };

@@ -59,7 +59,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
     branch,
     orderType: draft.deliveryType,
     deliveryArea,
-    goodsGross: priced ? toldGoodsOf(priced) : maxPerOrder,
+    goodsGross: priced ? knownGoodsGross(priced) : maxPerOrder,
     currency: currencyOf(offer),
     now,
   };
@@ -87,7 +87,7 @@ export function checkOrder(draft: OrderDraft, offer: Offer, now: Date): Checked 
 }
 
 /** Total of the goods; undefined if a price is hidden. */
-const toldGoodsOf = ({ items, totals }: PricedDraft): Money | undefined =>
+const knownGoodsGross = ({ items, totals }: PricedDraft): Money | undefined =>
   items.some(({ isPriceHidden }) => isPriceHidden) ? undefined : toMoney(totals.gross);
 
 const currencyOf = ({ config }: Offer): string => config?.currency ?? 'EUR';

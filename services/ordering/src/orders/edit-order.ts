@@ -20,7 +20,10 @@ export type Editor = { by: string; at: Date };
 export const fittedCard = ({ giftCard }: Order, totals: Order['totals']): Pick<Order, 'giftCard'> =>
   giftCard ? { giftCard: fitCardPart(giftCard, toMoney(totals.total.gross)) } : {};
 
-/** Decision that applies `changes` to the order and adds `text` to its history. @param details further fields of the edit */
+/**
+ * Decision that applies `changes` to the order and adds `text` to its history. @param details further fields of the
+ * edit
+ */
 export const edited = (
   order: Order,
   changes: Partial<Order>,

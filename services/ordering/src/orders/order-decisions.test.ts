@@ -141,7 +141,7 @@ test('keeps history, version, events and flags consistent for any sequence of mo
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 12 }), (commands) => {
       let order = placed;
-      let told = 1;
+      let entryCount = 1;
       for (const [index, command] of commands.entries()) {
         const before = structuredClone(order);
         const flags = flagsOf(order.history);
@@ -153,7 +153,7 @@ test('keeps history, version, events and flags consistent for any sequence of mo
           expect(next.history.slice(0, order.history.length)).toEqual(order.history);
           expect(next.version).toBe(order.version + facts.length);
           for (const fact of facts) expect(fact).toMatchObject({ subject: order.id, version: next.version });
-          told += facts.length;
+          entryCount += facts.length;
           for (const [name, isSet] of Object.entries(flags))
             if (isSet) expect(flagsOf(next.history)).toMatchObject({ [name]: true });
           order = next;
@@ -162,7 +162,7 @@ test('keeps history, version, events and flags consistent for any sequence of mo
           expect(order).toEqual(before);
         }
         expect(order.status).toBe(order.history.at(-1)?.state);
-        expect(order.history).toHaveLength(told);
+        expect(order.history).toHaveLength(entryCount);
         const times = order.history.map((change) => change.at);
         expect(times).toEqual([...times].sort());
         // No move changes what the guest ordered and paid.

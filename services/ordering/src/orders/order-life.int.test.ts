@@ -388,8 +388,8 @@ test('does not deduct the refund of a removed item from the lowered total again'
   const { version } = await read(order.id);
   expect((await staff('PUT', `/${order.id}/items/0`, { version, amount: 1 })).status).toBe(200);
   const refunded = async (refundedTotal: number) => {
-    const told = { ...paymentRefunded.example, ...orderRef, refundedTotal };
-    await service.tell(tenant, paymentRefunded(exampleIds.payment, 4, told));
+    const refund = { ...paymentRefunded.example, ...orderRef, refundedTotal };
+    await service.tell(tenant, paymentRefunded(exampleIds.payment, 4, refund));
     await service.settled();
   };
   const customer = async () => {

@@ -79,7 +79,10 @@ export type Order = {
   /** Payment deadline of an unpaid order (PAY-04). */
   paymentExpiresAt: Date | null;
   paidAt: Date | null;
-  /** Gross total with tip and without gift card when it was paid online, a decimal number. Null: not paid online, or a legacy order. */
+  /**
+   * Gross total with tip and without gift card when it was paid online, a decimal number. Null: not paid online, or a
+   * legacy order.
+   */
   paidTotal: number | null;
   /** Sum of the refunds so far, gross, a decimal number of the currency. */
   refunded: number;
@@ -96,7 +99,7 @@ export type Order = {
   prepared: number[];
   /** Receipts that a fiscal signer answered, by number; null without one. */
   fiscal: FiscalProof[] | null;
-  /** Who delivers the order (ADR 0042); null: nobody. */
+  /** Driver who delivers the order (ADR 0042); null if none is assigned. */
   driver: Driver | null;
   /** Place on the driver's route; smaller numbers first. */
   stopNumber: number | null;

@@ -103,8 +103,8 @@ test('creates one order and one event for 50 concurrent submits with one key', a
   expect(replies[0]?.status).toBe(201);
   for (const { status, body } of replies) expect({ status, body }).toEqual({ status: 201, body: replies[0]?.body });
   expect(await orders()).toHaveLength(1);
-  const told = await service.sql(`select from outbox where event ->> 'subject' = $1`, [made(replies[0] as Reply).id]);
-  expect(told).toHaveLength(1);
+  const queued = await service.sql(`select from outbox where event ->> 'subject' = $1`, [made(replies[0] as Reply).id]);
+  expect(queued).toHaveLength(1);
   await until('the event is published', () => placed().length >= 1);
   await service.settled();
   expect(placed()).toHaveLength(1);
@@ -371,8 +371,9 @@ test("lists for a front desk's key the branch's open orders since yesterday, and
   const asked = async (path: string) =>
     (await request(service, 'GET', `/api/orders${path}`, { as, now: clock })).status;
   expect([await asked(''), await asked('/current'), await asked(`/${open.id}`)]).toEqual([403, 200, 200]);
-  const told = () => service.events.find(({ subject, actor }) => subject === open.id && actor === `key:${as.key?.id}`);
-  await until('the key is named as who did it', () => told() !== undefined);
+  const published = () =>
+    service.events.find(({ subject, actor }) => subject === open.id && actor === `key:${as.key?.id}`);
+  await until('the key is named as who did it', () => published() !== undefined);
 
   for (const caller of [asKey(tenant, 'backoffice', aBranch.id), asStaff(tenant), asKey(tenant, 'frontdesk', second)])
     expect((await list(aBranch.id, caller)).status).toBe(404);

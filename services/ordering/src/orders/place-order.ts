@@ -75,7 +75,8 @@ type Round = { bill: string; by: string; courses: readonly (number | undefined)[
 /**
  * Checks and prices a guest's order on the server, then stores it with its event in one transaction.
  * @throws Problem 422 with every fault, 409 PRICE_CHANGED with the new quote, SOLD_OUT, SLOT_FULL, COUPON_USED_UP or
- * COUPON_ALREADY_USED, GIFT_CARD_BALANCE, 422 GIFT_CARD_UNKNOWN, IDEMPOTENCY_KEY_REUSED, 429 for too many orders or unpaid orders of a guest's network
+ * COUPON_ALREADY_USED, GIFT_CARD_BALANCE, 422 GIFT_CARD_UNKNOWN, IDEMPOTENCY_KEY_REUSED, 429 for too many orders or
+ * unpaid orders of a guest's network
  */
 export async function placeOrder(
   deps: PlaceOrderDeps,
@@ -232,7 +233,9 @@ function requestedCapacity(
   };
 }
 
-/** Whether the orders of a branch's tables are paid together (TABLE-01). A price that is not known cannot be divided. */
+/**
+ * Whether the orders of a branch's tables are paid together (TABLE-01). A price that is not known cannot be divided.
+ */
 const joinsBill = ({ isTableBillShared }: Branch, { items }: PricedDraft): boolean =>
   Boolean(isTableBillShared) && !items.some(({ isPriceHidden }) => isPriceHidden);
 

@@ -12,8 +12,8 @@ import { orderStore, type TicketCounter } from './order-store.ts';
 export type FormerOrder = { order: Order; day: LocalDate };
 
 /**
- * Imports legacy orders, oldest first, in one transaction, each with its number, customer and discounts. They are published as
- * changed, not as placed: copies and statistics include them, and nobody is notified (ADR 0001).
+ * Imports legacy orders, oldest first, in one transaction, each with its number, customer and discounts. They are
+ * published as changed, not as placed: copies and statistics include them, and nobody is notified (ADR 0001).
  * @returns number of imported orders; 0 if the business has orders
  */
 export const takeOverOrders = (

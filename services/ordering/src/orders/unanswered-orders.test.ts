@@ -18,11 +18,12 @@ function aBranch(max = 3) {
     }
   };
   const order = (name: string, origin = wifi) => refusal(() => orders.count(origin, name).placed(`order ${name}`));
-  const hear = (type: string, name: string) => orders.subscription.handle({ type, subject: `order ${name}` } as never);
+  const receive = (type: string, name: string) =>
+    orders.subscription.handle({ type, subject: `order ${name}` } as never);
   const pass = (minutes: number) => {
     now += minutes * 60_000;
   };
-  return { orders, order, hear, pass, refusal };
+  return { orders, order, receive, pass, refusal };
 }
 
 // Security finding M2 of the first attack
@@ -46,11 +47,11 @@ test('limits unanswered orders per network and branch in ten minutes', () => {
 });
 
 test('stops counting confirmed orders but not rejected ones', async () => {
-  const { orders, order, hear } = aBranch();
+  const { orders, order, receive } = aBranch();
   for (const name of ['1', '2', '3']) order(name);
   expect(orders.subscription.types).not.toContain(orderRejected.type);
-  await hear(orderConfirmed.type, '2');
-  await hear(orderConfirmed.type, '2');
+  await receive(orderConfirmed.type, '2');
+  await receive(orderConfirmed.type, '2');
   expect(order('4')).toBeUndefined();
   expect(order('5')).toBeDefined();
 });

@@ -2,7 +2,7 @@ import type { OrderItem, OrderTotals } from '@theke/contracts/ordering/order';
 
 const none = { net: 0, tax: 0, gross: 0 };
 
-const untold = ({ unitDeposit: _, deposit: __, depositTax: ___, ...item }: OrderItem): OrderItem => ({
+const withoutDeposit = ({ unitDeposit: _, deposit: __, depositTax: ___, ...item }: OrderItem): OrderItem => ({
   ...item,
   unitPrice: 0,
   gross: 0,
@@ -21,7 +21,7 @@ export function withoutHiddenPrices<O extends { items: readonly OrderItem[]; tot
   if (!items.some(({ isPriceHidden }) => isPriceHidden)) return { items, totals };
   const { currency, isEstimated } = totals;
   return {
-    items: items.map((item) => (item.isPriceHidden ? untold(item) : item)),
+    items: items.map((item) => (item.isPriceHidden ? withoutDeposit(item) : item)),
     totals: { ...none, delivery: none, total: none, taxes: {}, currency, isEstimated },
   };
 }

@@ -72,7 +72,9 @@ async function move(
   };
 }
 
-/** Cancels by the guest's link (RESV-09); a repetition changes nothing. @throws Problem 409 RESERVATION_OVER, TOO_LATE */
+/**
+ * Cancels by the guest's link (RESV-09); a repetition changes nothing. @throws Problem 409 RESERVATION_OVER, TOO_LATE
+ */
 export const cancelOwn = ({ db, now }: ReserveDeps, { tenant, id }: Own): Promise<ReservationState> =>
   db.withTenant(tenant, async (tx) => {
     const at = now();

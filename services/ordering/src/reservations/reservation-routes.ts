@@ -128,9 +128,9 @@ function staffRoutes(deps: Deps): Route[] {
       }),
     ),
     route(streamReservations, (call, response, request) => {
-      const asked = call.query.branch;
+      const requestedBranch = call.query.branch;
       const matches = ({ reservation: { branch } }: { reservation: ReservationState }) =>
-        isReached(call.access, { branch: branch.id }) && (!asked || branch.id === asked);
+        isReached(call.access, { branch: branch.id }) && (!requestedBranch || branch.id === requestedBranch);
       live.open(request, response, { tenant: call.tenant, matches });
     }),
     route(createReservation, async ({ tenant, access, body }) => {

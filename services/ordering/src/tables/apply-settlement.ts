@@ -40,8 +40,8 @@ const unchanged = (order: Order): Decision => ({ next: order, facts: [] });
 
 /**
  * Adds a payment to an order. Its payment method becomes that of the latest payment on site; an online part does not
- * change it, because payments owns only orders that are paid online as a whole. Tips of the payments replace one that the
- * guest announced when ordering.
+ * change it, because payments owns only orders that are paid online as a whole. Tips of the payments replace one that
+ * the guest announced when ordering.
  */
 function pay(order: Order, { order: _, items, ...part }: ReservedPart, editor: Editor): Decision {
   const { method, gross, tip = 0 } = part;

@@ -73,8 +73,8 @@ export const billStore = {
   },
 
   /**
-   * Opens a bill under the branch's next number. If another transaction has opened one for the table meanwhile, locks and
-   * returns that one; then a number is left out.
+   * Opens a bill under the branch's next number. If another transaction has opened one for the table meanwhile, locks
+   * and returns that one; then a number is left out.
    */
   async insert(tx: Transaction, bill: NewBill): Promise<Bill> {
     const [row] = await tx.query<Row>(

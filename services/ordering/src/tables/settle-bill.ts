@@ -22,8 +22,8 @@ type Settling = z.output<typeof settleTableBill.body>;
  * two payments of the same item, the second one is refused. When nothing is open any more, completes the served
  * orders and closes the bill.
  * @param settlement its id; a repetition changes nothing
- * @throws Problem 404, 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED, BILL_SHARED, ITEM_PAID, PART_RESERVED or TIP_NOT_OFFERED,
- * 422
+ * @throws Problem 404, 409 BILL_CLOSED, BILL_PAID, BILL_CHANGED, BILL_SHARED, ITEM_PAID, PART_RESERVED or
+ * TIP_NOT_OFFERED, 422
  */
 export const settleBill = (
   { db, now }: Deps,

@@ -1,4 +1,5 @@
-// Guests pay their part of a table's bill online, on a real database: reservations, late payments, refunds, concurrency.
+// Guests pay their part of a table's bill online, on a real database: reservations, late payments, refunds,
+// concurrency.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Payable, payableChanged } from '@theke/contracts/ordering/payable';
 import type { PublicTableBill, TableBillDetail, TablePaymentLink } from '@theke/contracts/ordering/table-bill';

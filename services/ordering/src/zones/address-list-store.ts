@@ -74,7 +74,8 @@ export const addressListStore = {
         [south, north, west, east, mapCells],
       ),
       tx.query<AddressMap['streets'][number]>(
-        // Each street's name is placed at a different third of it: names in the middle of parallel streets would overlap.
+        // Each street's name is placed at a different third of it: names in the middle of parallel streets would
+        // overlap.
         `select street, houses[place][1] as latitude, houses[place][2] as longitude
          from (
            select min(street) as street, array_agg(array[latitude, longitude] order by number) as houses,

@@ -70,8 +70,8 @@ export async function importAddresses(tx: Transaction, body: Body, { by, now, ne
 }
 
 /**
- * Takes the newest import back: the list before it is current again (ZONE-05). @throws Problem 404, 409 ALREADY_UNDONE,
- * NEWER_IMPORT, or UNDO_EXPIRED once the list before it is deleted
+ * Undoes the newest import: the previous list becomes current again (ZONE-05). @throws Problem 404, 409 ALREADY_UNDONE,
+ * NEWER_IMPORT, or UNDO_EXPIRED once the previous list is deleted
  */
 export async function undoAddressImport(tx: Transaction, id: string, now: Date) {
   await addressListStore.serialize(tx);

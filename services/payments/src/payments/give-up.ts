@@ -10,7 +10,8 @@ import { checkTimer } from './settle-order.ts';
 
 /**
  * The guest chooses another way to pay (PAY-08): tells ordering to cancel the order and return its reservation, or to
- * release the part of a bill, even without a checkout. A later payment is refunded as late. Does nothing if the order is paid or has ended.
+ * release the part of a bill, even without a checkout. A later payment is refunded as late. Does nothing if the order
+ * is paid or has ended.
  * @throws Problem 409 PAYMENT_NOT_READY if the order has not arrived yet
  */
 export const giveUp = (

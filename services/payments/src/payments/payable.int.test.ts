@@ -57,13 +57,13 @@ async function aPart(kind: Payable['kind'] = 'table-bill') {
     const path = `/api/payments?filter[order]=${id}`;
     return (await request(service, 'GET', path, { as: asStaff(tenant), now: clock })).body.data as Payment[];
   };
-  const told = () =>
+  const published = () =>
     service.events.filter(
       ({ type, data }) => type.startsWith('payments.') && (data as { payable?: string }).payable === id,
     );
-  const types = () => told().map(({ type }) => type.split('.')[1]);
+  const types = () => published().map(({ type }) => type.split('.')[1]);
   await becomes('due');
-  return { id, uid, order, becomes, state, checkout, giveUp, hook, payments, told, types };
+  return { id, uid, order, becomes, state, checkout, giveUp, hook, payments, published, types };
 }
 
 // TABLE-13
@@ -83,7 +83,7 @@ test('collects a part once despite repeated webhooks, and publishes nothing abou
   await until('the event is published', () => part.types().length > 0);
   await service.settled();
   expect(part.types()).toEqual(['payable-paid']);
-  expect(part.told()[0]?.data).toMatchObject({ kind: 'table-bill', amount: 12.4, method: 'card' });
+  expect(part.published()[0]?.data).toMatchObject({ kind: 'table-bill', amount: 12.4, method: 'card' });
   const about = (name: string) =>
     service.events.filter(({ type, data }) => type.includes(name) && JSON.stringify(data).includes(part.id));
   expect(['payment-succeeded', 'payment-refunded', 'payment-failed'].flatMap(about)).toEqual([]);
@@ -135,7 +135,7 @@ test.each(['paid', 'refused'] as const)(
     expect(await part.state()).toMatchObject({ state: isPaid ? 'paid' : 'expired', refunded: isPaid ? 0 : 12.4 });
     expect(simulator.balance(part.id)).toBe(isPaid ? 124_000 : 0);
     expect(part.types()).toEqual(isPaid ? ['payable-paid'] : ['payable-paid', 'payable-refunded']);
-    if (!isPaid) expect(part.told()[1]?.data).toMatchObject({ refundedTotal: 12.4, reason: 'late' });
+    if (!isPaid) expect(part.published()[1]?.data).toMatchObject({ refundedTotal: 12.4, reason: 'late' });
   },
 );
 
@@ -168,7 +168,7 @@ test('refunds a part on behalf of staff, and publishes it for its owner', async 
   expect(reply.status).toBe(202);
   await service.settled();
   expect(part.types()).toEqual(['payable-paid', 'payable-refunded']);
-  expect(part.told()[1]?.data).toMatchObject({ refundedTotal: 2.4, reason: 'staff', note: 'Zu salzig' });
+  expect(part.published()[1]?.data).toMatchObject({ refundedTotal: 2.4, reason: 'staff', note: 'Zu salzig' });
   expect(await part.payments()).toMatchObject([{ refunded: 2.4 }]);
 });
 
@@ -180,7 +180,7 @@ test('collects a gift card, and does not tell the secret of its page', async () 
   simulator.decide(reference, 'paid');
   await card.hook(reference);
   await until('the event is published', () => card.types().length > 0);
-  expect(card.told()[0]?.data).toMatchObject({ kind: 'gift-card', amount: 12.4, method: 'card' });
+  expect(card.published()[0]?.data).toMatchObject({ kind: 'gift-card', amount: 12.4, method: 'card' });
   await card.becomes('paid');
   const state = await card.state();
   expect(state).toMatchObject({ state: 'paid', kind: 'gift-card' });
@@ -208,5 +208,5 @@ test('refunds a gift card once its sale is reversed, and not on behalf of staff'
   await service.settled();
   expect(simulator.balance(card.id)).toBe(0);
   expect(card.types()).toEqual(['payable-paid', 'payable-refunded']);
-  expect(card.told()[1]?.data).toMatchObject({ kind: 'gift-card', refundedTotal: 12.4, reason: 'order-ended' });
+  expect(card.published()[1]?.data).toMatchObject({ kind: 'gift-card', refundedTotal: 12.4, reason: 'order-ended' });
 });

@@ -42,11 +42,11 @@ const hook = (webhookMessage: object) =>
   send('POST', `/api/payments/webhooks/${tenant}/stripe`, { id: uuidv7(), ...webhookMessage });
 const paymentsOf = async (order: AnOrder) =>
   (await send('GET', `/api/payments?filter[order]=${order.id}`, undefined, asStaff(tenant))).body.data as Payment[];
-const toldOf = (order: AnOrder) =>
+const eventsOf = (order: AnOrder) =>
   service.events.filter(
     ({ type, data }) => type.startsWith('payments.') && (data as { order: string }).order === order.id,
   );
-const typesOf = (order: AnOrder) => toldOf(order).map(({ type }) => type.split('.')[1]);
+const typesOf = (order: AnOrder) => eventsOf(order).map(({ type }) => type.split('.')[1]);
 
 async function aDueOrder(amount?: number): Promise<AnOrder> {
   const order = anOrder(tenant, clock, amount);
@@ -89,7 +89,7 @@ test('publishes a paid order once, despite repeated webhooks', async () => {
   expect(await stateOf(order)).toMatchObject({ state: 'paid', redirectUrl: null });
   await until('the event is published', () => typesOf(order).length > 0);
   expect(typesOf(order)).toEqual(['payment-succeeded']);
-  expect(toldOf(order)[0]?.data).toMatchObject({ order: order.id, amount: 10.9, currency: 'EUR', method: 'card' });
+  expect(eventsOf(order)[0]?.data).toMatchObject({ order: order.id, amount: 10.9, currency: 'EUR', method: 'card' });
 });
 
 test('asks the provider when a guest returns, instead of trusting the request', async () => {
@@ -180,7 +180,7 @@ test('ends the order when a guest gives up, and refunds a later payment', async 
   expect(simulator.balance(order.id)).toBe(0);
   await until('all events are published', () => typesOf(order).length === 2);
   expect(typesOf(order)).toEqual(['payment-failed', 'payment-refunded']);
-  expect(toldOf(order)[0]?.data).toMatchObject({ isFinal: true });
+  expect(eventsOf(order)[0]?.data).toMatchObject({ isFinal: true });
 });
 
 // PAY-08
@@ -218,7 +218,7 @@ test.each(['rejected', 'canceled', 'failed'] as const)('refunds a paid order tha
   const [payment] = await paymentsOf(order);
   expect(payment).toMatchObject({ state: 'captured', captured: 10.9, refunded: 10.9, refunds: [{ state: 'done' }] });
   await until('the event is published', () => typesOf(order).length === 2);
-  expect(toldOf(order)[1]?.data).toMatchObject({ refundedTotal: 10.9, isFull: true });
+  expect(eventsOf(order)[1]?.data).toMatchObject({ refundedTotal: 10.9, isFull: true });
 });
 
 test('logs a checkout of an ended order that cannot be closed, and still checks its payment', async () => {
@@ -356,7 +356,7 @@ async function aTippedOrder() {
   const [reference] = simulator.references(order.id);
   await hook({ reference });
   await until('the payment is published', () => typesOf(order).includes('payment-succeeded'));
-  expect(toldOf(order).find(({ type }) => type.includes('payment-succeeded'))?.data).toMatchObject({ amount: 12.9 });
+  expect(eventsOf(order).find(({ type }) => type.includes('payment-succeeded'))?.data).toMatchObject({ amount: 12.9 });
   return order;
 }
 

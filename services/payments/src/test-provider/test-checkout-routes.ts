@@ -4,7 +4,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { conflict, unknown } from '@theke/kit/problem';
 import { fromMoney } from '@theke/rules/money/money';
 import type { PaymentDeps } from '../payments/payment-deps.ts';
-import { tellOfDecision } from './tell-of-decision.ts';
+import { sendDecisionWebhook } from './send-decision-webhook.ts';
 import { type StoredCheckout, testCheckoutStore } from './test-checkout-store.ts';
 import { stateAt } from './test-provider.ts';
 
@@ -43,7 +43,7 @@ export function testCheckoutRoutes(deps: Deps): Route[] {
         testCheckoutStore.move(tx, found.reference, body.outcome);
         return { checkout: { ...found, state: body.outcome }, isNews: true };
       });
-      if (isNews) await tellOfDecision(deps, tenant, checkout);
+      if (isNews) await sendDecisionWebhook(deps, tenant, checkout);
       return toTestCheckout(checkout);
     }),
   ];

@@ -9,7 +9,7 @@ import { withExpiry } from './command-decisions.ts';
 import { commandStore } from './command-store.ts';
 
 /** Open commands per TV: more are a mistake. */
-const mostOpen = 20;
+const maxOpenCommands = 20;
 
 type Sent = Parsed<typeof commandTv>['body'];
 
@@ -31,7 +31,7 @@ export async function queueCommand(
       'TV_NOT_PAIRED',
       'Befehl konnte nicht ausgeführt werden. Dieser TV ist nicht gekoppelt; bitte koppeln Sie ihn zuerst.',
     );
-  if (open.filter((one) => withExpiry(one, now) === one).length >= mostOpen)
+  if (open.filter((one) => withExpiry(one, now) === one).length >= maxOpenCommands)
     throw conflict(
       'TOO_MANY_COMMANDS',
       'Befehl konnte nicht ausgeführt werden. Für diesen TV warten schon 20 Befehle; bitte brechen Sie zuerst welche ab.',

@@ -4,23 +4,23 @@ import { withExpiry } from '../commands/command-decisions.ts';
 import { commandStore } from '../commands/command-store.ts';
 import { readEntities } from '../screens/read-shop-facts.ts';
 import type { ScreenCache } from '../screens/screen-cache.ts';
-import type { HeardTvs } from './heard-tvs.ts';
 import { screenshotStore } from './screenshot-store.ts';
 import { availabilityPeriod, type TvFacts } from './tv-facts.ts';
+import type { TvHeartbeats } from './tv-heartbeats.ts';
 import { tvStore } from './tv-store.ts';
 
-export type ReadTvDeps = { db: Database; now: () => Date; cache: ScreenCache; heard: HeardTvs };
+export type ReadTvDeps = { db: Database; now: () => Date; cache: ScreenCache; heartbeats: TvHeartbeats };
 
 /**
  * Everything known about the TVs of a business, sorted by branch and name.
  * @param isWanted which ones. Default: all
  */
 export async function readTvs(
-  { db, now, cache, heard }: ReadTvDeps,
+  { db, now, cache, heartbeats }: ReadTvDeps,
   tenant: string,
   isWanted: (device: SignageDevice) => boolean = () => true,
 ): Promise<TvFacts[]> {
-  await heard.flush();
+  await heartbeats.flush();
   const screens = await cache.screens(tenant);
   const at = now();
   const nameOf = ({ branch, name }: SignageDevice) => `${screens.facts.branches.get(branch.id)?.name ?? ''} ${name}`;

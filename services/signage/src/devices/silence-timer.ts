@@ -3,8 +3,8 @@ import type { Database } from '@theke/kit/database/database';
 import { setTimer, type TimerHandler } from '@theke/kit/events/timers';
 import { silentAfter } from '@theke/rules/signage/tv-state';
 import type { ScreenCache } from '../screens/screen-cache.ts';
-import type { HeardTvs } from './heard-tvs.ts';
 import { isOpenFor } from './tv-facts.ts';
+import type { TvHeartbeats } from './tv-heartbeats.ts';
 import { tvStore } from './tv-store.ts';
 
 /** Timer of each paired TV; its subject is the TV. */
@@ -13,13 +13,13 @@ export const silenceTimer = 'tv-silent';
 /** How often a silent TV is looked at again, in ms: its branch may open. */
 const again = 60_000;
 
-type Deps = { db: Database; now: () => Date; cache: ScreenCache; heard: HeardTvs };
+type Deps = { db: Database; now: () => Date; cache: ScreenCache; heartbeats: TvHeartbeats };
 
 /** Alerts staff once to a TV that was silent for five minutes while its branch is open. */
-export const watchSilence = ({ db, now, cache, heard }: Deps): TimerHandler => ({
+export const watchSilence = ({ db, now, cache, heartbeats }: Deps): TimerHandler => ({
   name: silenceTimer,
   async run({ tenant, subject, settle }) {
-    await heard.flush();
+    await heartbeats.flush();
     const screen = (await cache.screens(tenant)).byId.get(subject);
     await db.withTenant(tenant, async (tx) => {
       const row = await tvStore.find(tx, subject);

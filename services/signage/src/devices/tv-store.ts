@@ -21,7 +21,7 @@ const columns = `id, key_hash as "keyHash", paired_at as "pairedAt", paired_by a
   wanted, wanted_since as "wantedSince", report, reported_at as "reportedAt", errors, silent_since as "silentSince"`;
 
 /** A sign of life of a TV. */
-export type Heard = { id: string; at: Date; address: string };
+export type Heartbeat = { id: string; at: Date; address: string };
 
 const maxErrors = 20;
 
@@ -53,8 +53,8 @@ export const tvStore = {
     ),
 
   /** Stores signs of life, and the minutes in which they were given. Rows are locked in the order of their id. */
-  saveHeard(tx: Transaction, heard: readonly Heard[]): void {
-    const sorted = heard.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  saveHeartbeats(tx: Transaction, heartbeats: readonly Heartbeat[]): void {
+    const sorted = heartbeats.toSorted((one, other) => (one.id < other.id ? -1 : 1));
     tx.query(
       `with heard as (
          select * from unnest($1::uuid[], $2::timestamptz[], $3::text[]) as heard (id, at, address)),

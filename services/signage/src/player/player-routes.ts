@@ -17,8 +17,8 @@ import { invalid, notFound, unavailable, unknown } from '@theke/kit/problem';
 import { pairingLifetime } from '@theke/rules/signage/pairing-code';
 import { reportCommand } from '../commands/command-decisions.ts';
 import { commandStore } from '../commands/command-store.ts';
-import type { HeardTvs } from '../devices/heard-tvs.ts';
 import { screenshotStore } from '../devices/screenshot-store.ts';
+import type { TvHeartbeats } from '../devices/tv-heartbeats.ts';
 import { tvStore } from '../devices/tv-store.ts';
 import { countPlays } from '../plays/count-plays.ts';
 import { devicePart } from '../screens/build-package.ts';
@@ -35,7 +35,7 @@ export type PlayerDeps = {
   now: () => Date;
   newId: () => string;
   cache: ScreenCache;
-  heard: HeardTvs;
+  heartbeats: TvHeartbeats;
   doorbell: Doorbell;
 };
 
@@ -45,12 +45,12 @@ const attempts = 5;
 type Calling = { tenant: string; deviceKeyHash: string; identity: { address: string } };
 
 /** Endpoints of TVs. Only their calls count as signs of life. */
-export function playerRoutes({ db, now, newId, cache, heard, doorbell }: PlayerDeps): Route[] {
+export function playerRoutes({ db, now, newId, cache, heartbeats, doorbell }: PlayerDeps): Route[] {
   /** The calling TV. @throws Problem 404 TV_UNKNOWN for an unknown, removed or replaced key */
   async function screenOf({ tenant, deviceKeyHash, identity }: Calling): Promise<Screen> {
     const screen = (await cache.screens(tenant)).byKey.get(deviceKeyHash);
     if (!screen) throw notFound(unknownTv, 'Dieser TV ist hier nicht gekoppelt. Bitte koppeln Sie ihn im Backoffice.');
-    heard.add(tenant, { id: screen.device.id, at: now(), address: identity.address });
+    heartbeats.add(tenant, { id: screen.device.id, at: now(), address: identity.address });
     return screen;
   }
 

@@ -147,7 +147,7 @@ test('shows the new file of a replaced picture, and lists it among the files', a
   expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-3.webp` }]);
 });
 
-test('a key reaches only its own TV, and none of another business', async () => {
+test('a key gives access to its own TV only, not to other TVs or businesses', async () => {
   const [shop, other] = [await fixture.aShop(), await fixture.aShop()];
   const [tv, second] = [await shop.aTv(), await shop.aTv({ name: 'Theke rechts' })];
   const [mine, theirs] = [await tv.state(), await second.state()];

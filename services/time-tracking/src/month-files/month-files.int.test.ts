@@ -71,7 +71,7 @@ test("TIME-16: prints the sheet's days, sums and legal warnings in the PDF", asy
   const open = await read();
   const { target, worked, credited, balance, balanceBefore } = found;
   const change = worked + credited - target;
-  const told = [
+  const expected = [
     'Dora Novak',
     '10/2026',
     'Stundennachweis, Personalnummer 1007',
@@ -85,12 +85,12 @@ test("TIME-16: prints the sheet's days, sums and legal warnings in the PDF", asy
     ...found.days.filter(({ worked }) => worked > 0).map(({ worked }) => hoursText(worked)),
     ...found.days.map(({ balance }) => signedText(balance)),
   ];
-  expect(open).toEqual(expect.arrayContaining(told.map(printable)));
+  expect(open).toEqual(expect.arrayContaining(expected.map(printable)));
   // Twelve and a half hours without a pause.
   expect(found.days.flatMap(({ warnings }) => warnings).length).toBeGreaterThan(0);
-  const words = open.join(' ');
-  for (const { text } of found.days.flatMap(({ warnings }) => warnings)) expect(words).toContain(printable(text));
-  expect(words).toContain('Nicht abgeschlossen: Stand vom 23.11.2026');
+  const printed = open.join(' ');
+  for (const { text } of found.days.flatMap(({ warnings }) => warnings)) expect(printed).toContain(printable(text));
+  expect(printed).toContain('Nicht abgeschlossen: Stand vom 23.11.2026');
   expect((await close()).status).toBe(200);
   expect((await read()).join(' ')).toContain('Abgeschlossen am 23.11.2026 von Dora Huber.');
 });
@@ -158,14 +158,14 @@ test("TIME-16: exports the whole team in one file, with each person's own minute
   expect((await ask('POST', 'working-activities', { body })).status).toBe(201);
   const team = (branchId = branch, as?: ReturnType<typeof asStaff>) =>
     ask('GET', `time-sheets/team-payroll-file?branch=${branchId}&month=2026-10&${numbers}`, as && { as });
-  const told = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.message];
-  expect(told(await team())).toEqual([
+  const outcomeOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code, body.errors?.[0]?.message];
+  expect(outcomeOf(await team())).toEqual([
     409,
     'MONTH_NOT_CLOSED',
     expect.stringMatching(/^Noch offen ist der Monat von: Dora Novak\. /),
   ]);
   await close();
-  expect(told(await team())).toEqual([409, 'PERSONNEL_NUMBER', expect.stringContaining('fehlt bei: Dora Novak.')]);
+  expect(outcomeOf(await team())).toEqual([409, 'PERSONNEL_NUMBER', expect.stringContaining('fehlt bei: Dora Novak.')]);
   await number('0107');
   await ask('PUT', `working-people/${ali}`, { body: { personnelNumber: '8' } });
   await ask('POST', 'time-sheets/close', { body: { user: { id: ali }, month: '2026-10' } });

@@ -40,7 +40,7 @@ export function monthRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' 
     return person;
   }
 
-  /** @throws Problem 422 if the month is not over, 409 if something in it is undecided */
+  /** @throws Problem 422 if the month is not over, 409 if a shift has no end or a request is undecided */
   async function checkWhole(tx: Transaction, person: Person, month: string): Promise<void> {
     const zone = await findZone(tx, person);
     const [from, next] = [`${month}-01`, addMonths(`${month}-01`, 1)];

@@ -153,7 +153,10 @@ export const personStore = {
     return rows.map(toPerson);
   },
 
-  /** Who decides about a person's requests: administrators, managers of their branches or without branches (ACCESS-14), except themselves; by id. */
+  /**
+   * Who decides about a person's requests: administrators, managers of their branches or without branches (ACCESS-14),
+   * except themselves; by id.
+   */
   whoLeads: (tx: Transaction, { id, branches }: Pick<Person, 'id' | 'branches'>, at: Date): Promise<Leader[]> =>
     tx.query<Leader>(
       `select id, doc ->> 'firstName' as "firstName", doc ->> 'email' as email from ${people}

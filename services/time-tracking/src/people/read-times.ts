@@ -18,7 +18,7 @@ export function readTimes<R extends Record<string, unknown>, T>(
 ): Promise<Page<T>> {
   const { user = null, branch = null, state = null } = query.filter ?? {};
   const values: unknown[] = [user, branch, state, within?.branches ?? null, within?.owner ?? null];
-  const besides = more.map((name) => {
+  const moreConditions = more.map((name) => {
     values.push(query.filter?.[name] ?? null);
     return `($${values.length}::uuid is null or ${name}_id = $${values.length})`;
   });
@@ -28,7 +28,7 @@ export function readTimes<R extends Record<string, unknown>, T>(
     '($2::uuid is null or branch_id = $2)',
     '($3::text is null or state = $3)',
     '($4::uuid[] is null or branch_id = any($4) or person_id = $5)',
-    ...besides,
+    ...moreConditions,
     ...ranges,
   ];
   const listed = {

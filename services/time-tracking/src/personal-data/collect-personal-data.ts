@@ -14,7 +14,7 @@ const undated = {
 } as const;
 
 /** Excluded from the export: credentials, derived columns and the tenant. */
-const untold = `'{tenant_id,pin_hash,key_hash,wrong_pins,pin_locks,worked_seconds,worked_spans}'::text[]`;
+const omittedColumns = `'{tenant_id,pin_hash,key_hash,wrong_pins,pin_locks,worked_seconds,worked_spans}'::text[]`;
 
 /** All stored rows about a person by table, complete as in the database. */
 export async function collectPersonalData(tx: Transaction, person: string): Promise<Record<string, unknown[]>> {
@@ -22,7 +22,7 @@ export async function collectPersonalData(tx: Transaction, person: string): Prom
   const rows = await Promise.all(
     all.map(([name, { table, personColumn }]) =>
       tx.query<{ found: unknown[] }>(
-        `select coalesce(json_agg(to_jsonb(t) - ${untold}), '[]') as found from ${table} t where ${personColumn} = $1`,
+        `select coalesce(json_agg(to_jsonb(t) - ${omittedColumns}), '[]') as found from ${table} t where ${personColumn} = $1`,
         [person],
         `personal-${name}`,
       ),

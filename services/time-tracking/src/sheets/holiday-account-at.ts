@@ -40,7 +40,7 @@ export function holidayAccountAt(facts: Employed, year: number): HolidayAccountO
       since,
       carriedIn: employment.carriedIn,
       taken,
-      toldYears: new Set(employment.toldYears),
+      notifiedYears: new Set(employment.toldYears),
       sickYears: new Set(
         Array.from({ length: year - since + 1 }, (_, at) => since + at).filter((one) =>
           isSickIn(approved, yearAt(one)),

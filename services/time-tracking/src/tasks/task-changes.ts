@@ -9,7 +9,7 @@ export type Names = {
 
 const compared = ['title', 'text', 'state', 'isUrgent', 'dueDate', 'assignees', 'project', 'branch', 'steps'] as const;
 /** Long fields, for which only the change itself is noted. */
-const untold = new Set<string>(['text', 'steps']);
+const withoutValues = new Set<string>(['text', 'steps']);
 
 /** Changes of a task by field, with names instead of ids, so that they stay readable after deletions. */
 export function taskChanges(before: Task | undefined, after: Task, names: Names): TaskChange[] {
@@ -17,7 +17,7 @@ export function taskChanges(before: Task | undefined, after: Task, names: Names)
   return compared
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => {
-      if (untold.has(field)) return { field, from: null, to: null };
+      if (withoutValues.has(field)) return { field, from: null, to: null };
       return { field, from: fieldText(before, field, names), to: fieldText(after, field, names) };
     });
 }

@@ -11,7 +11,7 @@ const dataOf = <T>({ body }: Answer) => body.data as T;
 const faultOf = ({ status, body }: Answer) => [status, body.errors?.[0]?.code];
 const monday = '2026-11-23';
 
-test('saves a week under a name and plans it again, whatever happened to that week', async () => {
+test('saves a week as a template and applies it, independent of later changes to that week', async () => {
   const { ask, hire, branch } = await business();
   const sara = await hire('Novak');
   const plan = async (user: string | null, from: string, to: string) =>

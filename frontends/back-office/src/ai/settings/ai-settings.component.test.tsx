@@ -128,7 +128,7 @@ test('says what is sent and what never is, and shows the figures of the month', 
   await screen.findByText(/^6,20.€ von 20,00.€ im November verbraucht$/);
 });
 
-test('is for administrators', async () => {
+test('refuses everyone but administrators', async () => {
   renderSettings({}, { roles: ['ROLE_MANAGER'] });
   await screen.findByText('Dafür reicht Ihre Berechtigung nicht aus.');
 });

@@ -19,8 +19,8 @@ const hoursOf = (seconds: number): number => {
 };
 
 /**
- * Orders, visits and working time by hour. Many visits with few orders suggest that something is missing; with little
- * working time, it may be staff.
+ * Orders, visits and working time by hour. Many visits with few orders suggest a bottleneck; if there is little
+ * working time, too few staff.
  */
 export function BusyHours({ range, ordered }: Props) {
   const queries = statisticsQueries(useApi(), range);

@@ -8,12 +8,20 @@ import type { StatisticQuery } from '@theke/contracts/analytics/statistic';
 import type { Replied } from '@theke/contracts/endpoint';
 import { buttonClass } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
-import { CalendarDays, Clock, Coins, Download, Percent, Signpost, UtensilsCrossed } from 'lucide-react';
+import { Armchair, CalendarDays, Clock, Coins, Download, Percent, Signpost, UtensilsCrossed } from 'lucide-react';
 import { useNotify } from 'ra-core';
 import { wholeDay } from '../shared/day-texts.ts';
 import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { exportDays } from './export-days.ts';
-import { exportHours, exportItems, exportOrigins, exportTaxes, exportTips } from './export-tables.ts';
+import {
+  exportHours,
+  exportItems,
+  exportOrigins,
+  exportReservations,
+  exportTaxes,
+  exportTips,
+} from './export-tables.ts';
+import { reservedDays } from './reserved-days.ts';
 import { statisticsQueries } from './statistics-queries.ts';
 
 const messages = statisticsMessages.exported;
@@ -32,7 +40,8 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
   const queries = statisticsQueries(useApi(), range);
   const sold = useQuery({ ...queries.sold, enabled: false });
   const taxes = useQuery({ ...queries.taxes, enabled: false });
-  // Already loaded by their table; nothing to export without tips.
+  // Already loaded by their tables; nothing to export without tips or reservations.
+  const { data: reservations } = useQuery({ ...queries.reservations, enabled: false });
   const { data: tips } = useQuery({ ...queries.tips, enabled: false });
   const save = (table: string, rows: readonly string[]) =>
     saveFile(
@@ -74,6 +83,13 @@ export function ExportMenu({ range, revenue, origins, times }: Props) {
       <MenuItem label={messages.taxes} Icon={Percent} onClick={() => void saveTaxes()} />
       {tips && tips.rows.length > 0 && (
         <MenuItem label={messages.tips} Icon={Coins} onClick={() => save(messages.tips, exportTips(tips.rows))} />
+      )}
+      {reservations && reservedDays(reservations.rows).length > 0 && (
+        <MenuItem
+          label={messages.reservations}
+          Icon={Armchair}
+          onClick={() => save(messages.reservations, exportReservations(reservations.rows))}
+        />
       )}
       <MenuItem label={messages.hours} Icon={Clock} onClick={() => save(messages.hours, exportHours(times.rows))} />
     </Popover>

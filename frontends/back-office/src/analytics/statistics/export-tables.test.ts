@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { exportDays } from './export-days.ts';
-import { exportHours, exportItems, exportOrigins, exportTaxes, exportTips } from './export-tables.ts';
+import {
+  exportHours,
+  exportItems,
+  exportOrigins,
+  exportReservations,
+  exportTaxes,
+  exportTips,
+} from './export-tables.ts';
 
 const linesOf = (file: readonly string[]) => file.join('').split('\r\n');
 const product = '0199f000-0000-7000-8000-000000000006';
@@ -55,6 +62,22 @@ test('exports tips by day and payment method', () => {
     '\uFEFFTag;Zahlungsart;Bestellungen;Trinkgeld',
     '20.11.2026;Barzahlung;3;6,5',
     expect.stringMatching(/^21\.11\.2026;.+;1;2$/),
+    '',
+  ]);
+});
+
+// RESV-16
+test('exports days with reservations only', () => {
+  const none = { reservations: 0, guests: 0, walkIns: 0, noShows: 0, canceled: 0 };
+  const rows = [
+    { day: '2026-11-19', ...none },
+    { day: '2026-11-20', ...none, canceled: 1 },
+    { day: '2026-11-21', ...none, reservations: 3, guests: 7, noShows: 1 },
+  ];
+  expect(linesOf(exportReservations(rows))).toEqual([
+    '\uFEFFTag;Reservierungen;Gäste;Ohne Reservierung;Nicht erschienen;Storniert',
+    '20.11.2026;0;0;0;0;1',
+    '21.11.2026;3;7;0;1;0',
     '',
   ]);
 });

@@ -7,6 +7,7 @@ import type {
   TipStatistic,
 } from '@theke/contracts/analytics/order-statistics';
 import type { Replied } from '@theke/contracts/endpoint';
+import type { readReservations } from '@theke/contracts/ordering/reservation-statistic';
 import { dateText, startOf } from '@theke/rules/time/local-time';
 import { unitOf } from '@theke/rules/units/units';
 import { csvNumber } from '../shared/csv-number.ts';
@@ -14,8 +15,9 @@ import { originName } from '../shared/origin-name.ts';
 import { paymentName } from '../shared/payment-name.ts';
 import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { taxRateText } from '../shared/tax-rate-text.ts';
+import { reservedDays } from './reserved-days.ts';
 
-const { items, origins, taxes, times, tips } = statisticsMessages;
+const { items, origins, reservations, taxes, times, tips } = statisticsMessages;
 
 /** Exports all sold products as CSV. */
 export const exportItems = (sold: readonly ItemStatistic[]): string[] => [
@@ -41,6 +43,25 @@ export const exportTips = (rows: readonly TipStatistic[]): string[] => [
   csvRow([tips.day, tips.method, statisticsMessages.orders, tips.sum]),
   ...rows.map(({ day, paymentMethod, orders, gross }) =>
     csvRow([{ plain: dateText(startOf(day)) }, paymentName(paymentMethod), ...[orders, gross].map(csvNumber)]),
+  ),
+];
+
+/** Exports days with reservations as CSV. */
+export const exportReservations = (rows: Replied<typeof readReservations>['rows']): string[] => [
+  byteOrderMark,
+  csvRow([
+    statisticsMessages.day,
+    reservations.title,
+    reservations.guests,
+    reservations.walkIns,
+    reservations.noShows,
+    reservations.canceled,
+  ]),
+  ...reservedDays(rows).map(({ day, ...sums }) =>
+    csvRow([
+      { plain: dateText(startOf(day)) },
+      ...[sums.reservations, sums.guests, sums.walkIns, sums.noShows, sums.canceled].map(csvNumber),
+    ]),
   ),
 ];
 

@@ -17,7 +17,9 @@ import { statisticsMessages } from '../shared/statistics-messages.de.ts';
 import { BranchComparison } from './branch-comparison.tsx';
 import type { RevenueOfBranch } from './branch-revenues.ts';
 import { BusyHours } from './busy-hours.tsx';
+import { GiftCardTable } from './gift-card-table.tsx';
 import { QrScans } from './qr-scans.tsx';
+import { ReservationTable } from './reservation-table.tsx';
 import { statisticsQueries } from './statistics-queries.ts';
 import { TaxTable } from './tax-table.tsx';
 import { TipTable } from './tip-table.tsx';
@@ -77,6 +79,10 @@ export function FurtherFigures(props: Props) {
           />
         </FiguresSection>
         <QrScans range={range} origins={origins.rows} isCompared={isCompared} />
+      </div>
+      <div className={css.columns}>
+        <ReservationTable range={range} />
+        <GiftCardTable range={range} currency={currency} />
       </div>
     </>
   );

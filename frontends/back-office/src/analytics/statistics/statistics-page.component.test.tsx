@@ -23,6 +23,8 @@ import {
 import { type Branch, branches as branchEvents } from '@theke/contracts/catalog/branch';
 import { products } from '@theke/contracts/catalog/product';
 import type { Endpoint } from '@theke/contracts/endpoint';
+import { readGiftCardSums } from '@theke/contracts/ordering/gift-card-statistic';
+import { readReservations } from '@theke/contracts/ordering/reservation-statistic';
 import { listTvsInNeed, type TvNeed } from '@theke/contracts/signage/device';
 import { addDays, dateOf, localTime } from '@theke/rules/time/local-time';
 import { office } from '../../../testing/test-office.ts';
@@ -96,6 +98,7 @@ type Options = {
   tvs?: TvNeed[];
   /** Number of products sold. */
   sold?: number;
+  config?: { enablePluginGiftCards: boolean };
 };
 function draw({
   path = `/statistics${inRange}`,
@@ -105,6 +108,7 @@ function draw({
   requested = [],
   tvs = [],
   sold = 3,
+  config,
 }: Options = {}) {
   const queries: StatisticQuery[] = [];
   const api = (async (endpoint: Endpoint, { query }: { query: StatisticQuery }) => {
@@ -177,6 +181,27 @@ function draw({
     }
     const item = { product: '0199f000-0000-7000-8000-000000000006', name: 'Margherita', unit: 'piece', amount: 4 };
     const total = { products: 1, gross: 40 };
+    if (endpoint === readGiftCardSums) {
+      const total = { cards: 2, sold: 70, redeemed: 10.5 };
+      const none = { cards: 0, sold: 0, redeemed: 0 };
+      return {
+        rows: [
+          { day: '2026-11-20', ...none },
+          { day: '2026-11-21', ...total },
+        ],
+        total,
+        previous: none,
+      };
+    }
+    if (endpoint === readReservations) {
+      const total = { reservations: 6, guests: 14, walkIns: 1, noShows: 1, canceled: 2 };
+      const none = { reservations: 0, guests: 0, walkIns: 0, noShows: 0, canceled: 0 };
+      const rows = [
+        { day: '2026-11-20', ...total },
+        { day: '2026-11-21', ...none },
+      ];
+      return { rows, total, previous: none };
+    }
     if (endpoint === readItems)
       return {
         rows: Array.from({ length: sold }, (_, at) => ({
@@ -198,6 +223,7 @@ function draw({
     path,
     route: path.split('?')[0] as string,
     ...(branches && { branches }),
+    ...(config && { config }),
     ...(roles && { roles: [...roles] }),
   });
   return queries;
@@ -233,6 +259,46 @@ test('STAT-06: shows QR codes with scans, changes and orders; a deleted one by i
     ['Gelöschter Code „n7“', '2', 'neu davor nichts', '0'],
   ]);
   expect(codes.getByRole('link', { name: 'Tisch 12' }).getAttribute('href')).toBe('/qr-codes/c12');
+});
+
+// RESV-16
+test('shows days with reservations, with links to them, where a branch takes reservations', async () => {
+  draw({ branches: [{ ...neubau, isReservationEnabled: true }] });
+  const section = await screen.findByRole('region', { name: 'Reservierungen' });
+  // One of five that were made; the sixth party came without.
+  expect(within(section).getByRole('heading').textContent).toBe(
+    'Reservierungen 1 ohne Reservierung, 20\u00a0% nicht erschienen',
+  );
+  const rows = within(section)
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map((one) => one.textContent));
+  expect(rows.slice(1)).toEqual([
+    ['Freitag, 20.11.', '6', '14', '1', '2'],
+    ['Summe', '6', '14', '1', '2'],
+  ]);
+  const link = within(section).getByRole('link', { name: 'Freitag, 20.11.' });
+  expect(link.getAttribute('href')).toBe('/reservations?day=2026-11-20');
+});
+
+// STAT-26
+test('shows days with gift cards while the module is on', async () => {
+  draw({ config: { enablePluginGiftCards: true } });
+  const section = within(await screen.findByRole('region', { name: 'Geschenkkarten' }));
+  const rows = section
+    .getAllByRole<HTMLTableRowElement>('row')
+    .map((row) => [...row.cells].map((one) => one.textContent));
+  expect(rows.slice(1)).toEqual([
+    ['Samstag, 21.11.', '2', '70,00\u00a0€', '10,50\u00a0€'],
+    ['Summe', '2', '70,00\u00a0€', '10,50\u00a0€'],
+  ]);
+});
+
+test('asks for no reservations and gift cards where they are off', async () => {
+  const requested: string[] = [];
+  draw({ branches: [neubau], requested });
+  await screen.findByRole('region', { name: 'QR-Codes' });
+  expect(requested).not.toContain(readReservations.name);
+  expect(requested).not.toContain(readGiftCardSums.name);
 });
 
 test('shows no QR codes for a single branch, because they belong to none', async () => {

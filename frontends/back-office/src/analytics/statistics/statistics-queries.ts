@@ -20,6 +20,8 @@ import {
   readWorkingSchedules,
   readWorkingTimes,
 } from '@theke/contracts/analytics/working-statistics';
+import { readGiftCardSums } from '@theke/contracts/ordering/gift-card-statistic';
+import { readReservations } from '@theke/contracts/ordering/reservation-statistic';
 
 /** Refetches, because today's figures grow. */
 const fresh = { staleTime: 30_000, refetchInterval: 60_000 };
@@ -36,6 +38,8 @@ export const statisticsQueries = (api: OfficeApi, query: StatisticQuery) => ({
   payments: queryOptions({ ...endpointQuery(api, readPayments, { query }), ...fresh }),
   taxes: queryOptions({ ...endpointQuery(api, readTaxes, { query }), ...fresh }),
   tips: queryOptions({ ...endpointQuery(api, readTips, { query }), ...fresh }),
+  giftCards: queryOptions({ ...endpointQuery(api, readGiftCardSums, { query }), ...fresh }),
+  reservations: queryOptions({ ...endpointQuery(api, readReservations, { query }), ...fresh }),
   lost: queryOptions({ ...endpointQuery(api, readCanceledOrders, { query }), ...fresh }),
   /** All sold products. */
   sold: queryOptions({ ...endpointQuery(api, readItems, { query }), ...fresh }),

@@ -36,8 +36,8 @@ export function NeedsAhead() {
 }
 
 /**
- * Current tasks: orders, then devices, sold-out products, leads and absences. If the latter cannot be loaded, only orders are
- * shown.
+ * Current tasks: orders, then devices, sold-out products, leads and absences. If the latter cannot be loaded, only
+ * orders are shown.
  */
 export function ToDoSection(props: Props) {
   const { needs, dueUntil } = useNeeds();

@@ -8,7 +8,10 @@ import { Link } from 'react-router';
 import { branchMessages } from './branch-messages.de.ts';
 import * as css from './delivery-areas-editor.module.css';
 
-/** Delivery areas of a branch with price, minimum and driving time, one row each. Outlines are drawn on a page of their own. */
+/**
+ * Delivery areas of a branch with price, minimum and driving time, one row each. Outlines are drawn on a page of their
+ * own.
+ */
 export const DeliveryAreasEditor = (props: EditorProps) => (
   <>
     <RowsEditor

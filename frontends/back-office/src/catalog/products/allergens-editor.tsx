@@ -12,7 +12,9 @@ import * as css from './allergens-editor.module.css';
 import { productMessages } from './product-messages.de.ts';
 
 type Mark = readonly [mark: string, name: string];
-/** `isWide` for names of several words; `isFolded` hides the marks until a button shows them, unless some are chosen. */
+/**
+ * `isWide` for names of several words; `isFolded` hides the marks until a button shows them, unless some are chosen.
+ */
 type MarksProps = EditorProps & { marks: readonly Mark[]; isWide?: boolean; isFolded?: boolean };
 const allergens = allergenLetters.map((letter): Mark => [letter, allergenNames[letter]]);
 const additives = additiveNumbers.map((number): Mark => [number, additiveNames[number]]);

@@ -59,13 +59,13 @@ export function MenuPreview({ items, targetOf, current }: Props) {
 type TopProps = { item: MenuItem; isCurrent: boolean; isOpen: boolean; onToggle: () => void };
 
 function Top({ item: { label, type, children = [] }, isCurrent, isOpen, onToggle }: TopProps) {
-  const words = (
+  const content = (
     <>
       {type === 'site' && label === 'Kontakt' && <Mail {...icon} size={16} />}
       {label}
     </>
   );
-  if (children.length === 0) return <span className={classNames(css.top, isCurrent && css.current)}>{words}</span>;
+  if (children.length === 0) return <span className={classNames(css.top, isCurrent && css.current)}>{content}</span>;
   return (
     <button
       type="button"
@@ -73,7 +73,7 @@ function Top({ item: { label, type, children = [] }, isCurrent, isOpen, onToggle
       aria-expanded={isOpen}
       onClick={onToggle}
     >
-      {words}
+      {content}
       <ChevronDown {...icon} size={14} />
     </button>
   );

@@ -36,7 +36,9 @@ function textOf(field: Field, value: unknown): string {
   }
 }
 
-/** Whether a value is an image reference. Checks the URL's parts only: `look` may have fields unknown to this contract. */
+/**
+ * Whether a value is an image reference. Checks the URL's parts only: `look` may have fields unknown to this contract.
+ */
 const isPicture = (value: unknown): value is ShownPicture =>
   isObject(value) &&
   [value.id, value.extension].every((part) => typeof part === 'string' && /^[\w-]+$/.test(part)) &&

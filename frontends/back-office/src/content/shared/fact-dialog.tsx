@@ -16,8 +16,8 @@ type Props = { onInsert: (fact: Fact) => void; onClose: () => void };
 /** Dialog that finds a product or branch by name and inserts one of its facts (FACT-05). */
 export function FactDialog({ onInsert, onClose }: Props) {
   const api = useApi();
-  const [words, setWords] = useState('');
-  const q = useDeferredValue(words);
+  const [searchText, setSearchText] = useState('');
+  const q = useDeferredValue(searchText);
   const { data, isError } = useQuery({
     ...endpointQuery(api, listFacts, { query: { q } }),
     placeholderData: keepPreviousData,
@@ -28,8 +28,8 @@ export function FactDialog({ onInsert, onClose }: Props) {
         label={factMessages.search}
         hint={factMessages.hint}
         autoComplete="off"
-        value={words}
-        onChange={setWords}
+        value={searchText}
+        onChange={setSearchText}
       />
       {isError && <p role="alert">{factMessages.failed}</p>}
       {!data && !isError && <p role="status">{messages.loading}</p>}

@@ -13,7 +13,7 @@ type Props = {
   /** Path of the field with the picture. */
   name: string;
   image: ImageRef;
-  /** The newest file, if it was replaced after it was chosen. */
+  /** Newest version of the image, if its file was replaced after it was chosen here. */
   newest: ImageRef | undefined;
 };
 

@@ -48,7 +48,10 @@ export const hasText = (html: string): boolean =>
   html !== '' &&
   (new DOMParser().parseFromString(withoutConditions(html), 'text/html').body.textContent ?? '').trim() !== '';
 
-/** Returns the copied fragment. Excel marks only the rows, so the enclosing table is added: rows are not valid without one. */
+/**
+ * Returns the copied fragment. Excel marks only the rows, so the enclosing table is added: rows are not valid without
+ * one.
+ */
 function fragmentOf(html: string): string {
   const fragment = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/i.exec(html)?.[1] ?? html;
   return /<t[rd]\b/i.test(fragment) && !/<table\b/i.test(fragment) ? `<table>${fragment}</table>` : fragment;

@@ -1,7 +1,7 @@
 import { type AnyExtension, mergeAttributes } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-/** What a cell holds (packages/rules/src/content/rich-text.ts). */
+/** Content allowed in a table cell, as in packages/rules/src/content/rich-text.ts. */
 const content = '(paragraph | bulletList | orderedList)+';
 
 /** Attributes that a text stores: no widths and alignments, because columns fit their content on every screen. */

@@ -11,6 +11,7 @@ import { contentMessages } from './content-messages.de.ts';
 /** Uploads files one after another; unsupported or too large ones are rejected before upload. */
 export function useFileUpload(onStored: (file: FileRef) => void) {
   const api = useApi();
+  // Kept by hand: files can be dropped while others upload, and `useAction` would ignore the second drop.
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   async function upload(files: Iterable<File>) {

@@ -37,7 +37,7 @@ function draw(changes: Partial<TwoFactor> = {}) {
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 // SESSION-14
-test('is turned on with password and code, and shows the recovery codes once', async () => {
+test('turns two-factor login on with password and code, and shows the recovery codes once', async () => {
   draw();
   await userEvent.click(await screen.findByRole('button', { name: 'Einschalten' }));
   const password = await dialog();

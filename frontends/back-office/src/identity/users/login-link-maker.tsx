@@ -20,7 +20,7 @@ export function LoginLinkMaker({ record: { id } }: { record: Pick<OfficeRecord, 
   const invitation = useAction(inviteUser, {
     onDone({ email }) {
       setInvited(email);
-      // The invitation replaces it.
+      // The invitation contains a new link, which makes this one invalid.
       setLink(undefined);
     },
   });

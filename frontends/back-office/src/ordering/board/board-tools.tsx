@@ -29,8 +29,10 @@ const views = [
 
 type Props = { orders: readonly Order[]; view: BoardView; onView: (view: BoardView) => void; children: ReactNode };
 
-/** Filters of the board, and the switch between orders and stations. On phones and upright tablets, all but the search is
- * collapsed. */
+/**
+ * Filters of the board, and the switch between orders and stations. On phones and upright tablets, all but the search
+ * is collapsed.
+ */
 export function BoardTools({ orders, view, onView, children }: Props) {
   const id = useId();
   const { filter, change } = useOrderFilter();

@@ -14,6 +14,7 @@ import { icon } from '@theke/ui/icon';
 import { VisuallyHidden } from '@theke/ui/visually-hidden';
 import { Download } from 'lucide-react';
 import { Link } from 'react-router';
+import { BookingFile } from './booking-file.tsx';
 import * as tables from './close-tables.module.css';
 import { dayClosesMessages } from './day-closes-messages.de.ts';
 import * as css from './day-closes-page.module.css';
@@ -58,6 +59,7 @@ export function CloseList({ branch, month, onMonth }: Props) {
       {!closes && !error && <TableSkeleton rows={4} />}
       {closes?.length === 0 && <p className={css.quiet}>{texts.none}</p>}
       {closes && closes.length > 0 && <CloseRows closes={closes} branch={branch} month={month} />}
+      {closes && closes.length > 0 && <BookingFile key={`${branch.id} ${month}`} branch={branch.id} month={month} />}
       <MonthLiability month={month} zone={branch.timeZone} className={css.quiet} />
     </section>
   );

@@ -1,5 +1,6 @@
 import type { DayClose } from '@theke/contracts/ordering/day-close';
-import { fromMoney, type Money, roundToCents, subtract, sumOf, toMoney } from '@theke/rules/money/money';
+import { revenueInCents } from '@theke/rules/closing/revenue-in-cents';
+import { fromMoney, type Money, sumOf, toMoney } from '@theke/rules/money/money';
 
 type Shown = { net: number; tax: number; gross: number };
 export type ShownVat = Shown & { rate: number };
@@ -12,10 +13,12 @@ const toShown = ({ net, tax, gross }: { net: Money; tax: Money; gross: Money }):
 
 /** Revenue by VAT rate in whole cents: net and VAT of each line add up to its gross, and the lines to the sum. */
 export function shownVat(vat: DayClose['vat']): { lines: ShownVat[]; sum: Shown } {
-  const lines = vat.map(({ rate, revenue }) => {
-    const [gross, tax] = [roundToCents(toMoney(revenue.gross)), roundToCents(toMoney(revenue.tax))];
-    return { rate, net: subtract(gross, tax), tax, gross };
-  });
+  const lines = revenueInCents(
+    vat.map(({ rate, revenue: { net, tax, gross } }) => ({
+      rate,
+      revenue: { net: toMoney(net), tax: toMoney(tax), gross: toMoney(gross) },
+    })),
+  );
   const sum = {
     net: sumOf(lines.map(({ net }) => net)),
     tax: sumOf(lines.map(({ tax }) => tax)),

@@ -110,7 +110,7 @@ export function FrontdeskPage({ branch, name }: { branch: Branch; name: string }
         onSee={() => {
           if (!ringingOrder) return;
           see(ringingOrder.id);
-          // Keeps the order open after it was seen.
+          // Keeps the order open: once seen, it is no longer selected as the ringing one.
           if (ringingOrder.id === shown?.id) choose(ringingOrder);
         }}
         onNoticed={() => setIsNoticed(false)}

@@ -51,6 +51,20 @@ export const giftCardsMessages = {
     sending: 'Wird verkauft …',
     unknown: 'Keine Antwort vom Server. Versuchen Sie es noch einmal; verkauft wird die Karte trotzdem nur einmal.',
   },
+  validity: {
+    label: 'Gültigkeit',
+    unlimited: 'Gilt unbegrenzt',
+    untilDate: 'Gilt bis zu einem Tag',
+    date: 'Gültig bis',
+    laws: {
+      DE: '§§ 195 und 199 BGB: drei Jahre ab dem Ende des Jahres',
+      AT: '§ 1478 ABGB: 30 Jahre',
+      CH: 'Art. 127 OR: zehn Jahre',
+    },
+    legal: (law: string, day: string) => `Ohne andere Vereinbarung bis ${day} (${law}).`,
+    shorter: (law: string, day: string) =>
+      `Das ist kürzer als die gesetzliche Frist bis ${day} (${law}). Ob Sie eine kürzere vereinbaren können, klären Sie bitte mit Ihrer Beratung.`,
+  },
   sheet: {
     ready: 'Die Karte ist verkauft. Drucken Sie sie jetzt aus oder schreiben Sie den Code ab.',
     print: 'Drucken',

@@ -64,8 +64,33 @@ test('sells a card with a usual amount, and shows its code for printing', async 
   await user.click(screen.getByRole('button', { name: /^25,00.* kassiert, Karte ausgeben$/ }));
   await screen.findByText('K7M2 XQPA 9RDT 4WEH');
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.[1]).toMatchObject({ amount: 25, method: 'cash', recipientName: 'Eva', branch: { id: branch.id } });
+  expect(sent[0]?.[1]).toMatchObject({
+    amount: 25,
+    method: 'cash',
+    validUntil: null,
+    recipientName: 'Eva',
+    branch: { id: branch.id },
+  });
   screen.getByRole('img', { name: 'QR-Code zum Guthaben der Karte' });
+});
+
+// GIFT-19
+test('names the legal period of the branch, and says that an earlier day is shorter', async () => {
+  const sent = draw(<SellGiftCardPage />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^25,00/ }));
+  await user.click(screen.getByRole('radio', { name: 'Gilt bis zu einem Tag' }));
+  const date = screen.getByRole<HTMLInputElement>('textbox', { name: 'Gültig bis' });
+  const year = new Date().getFullYear();
+  expect(date.value).toContain(String(year + 30));
+  screen.getByText(/^Ohne andere Vereinbarung bis .* \(§ 1478 ABGB: 30 Jahre\)\.$/);
+  expect(screen.queryByText(/kürzer als die gesetzliche Frist/)).toBeNull();
+  await user.clear(date);
+  await user.type(date, `31.12.${year + 2}`);
+  screen.getByText(/kürzer als die gesetzliche Frist/);
+  await user.click(screen.getByRole('button', { name: /^25,00.* kassiert, Karte ausgeben$/ }));
+  await screen.findByText('K7M2 XQPA 9RDT 4WEH');
+  expect(sent[0]?.[1]).toMatchObject({ amount: 25, validUntil: `${year + 2}-12-31` });
 });
 
 test('refuses a value below 1 and above 1.000', async () => {

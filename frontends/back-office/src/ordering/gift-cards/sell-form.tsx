@@ -13,6 +13,9 @@ import {
   listGiftCards,
   sellGiftCard,
 } from '@theke/contracts/ordering/gift-card';
+import { agreedValidity } from '@theke/rules/gift-cards/legal-validity';
+import { zoneOf } from '@theke/rules/hours/opening-status';
+import { dateOf, type LocalDate, localTime } from '@theke/rules/time/local-time';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { Segmented } from '@theke/ui/segmented';
@@ -23,6 +26,7 @@ import { storedBranch } from '../shared/stored-branch.ts';
 import { useOwnBranches } from '../shared/use-own-branches.ts';
 import * as css from './gift-card-page.module.css';
 import { giftCardsMessages } from './gift-cards-messages.de.ts';
+import { ValidityChoice } from './validity-choice.tsx';
 
 const { form: texts } = giftCardsMessages;
 const usual = [25, 50, 100];
@@ -33,20 +37,26 @@ const isSellable = (amount: number | null): amount is number =>
 /** Form of a sale. A repeated attempt sells only one card. */
 export function SellForm({ onSold }: { onSold: (card: GiftCardWithCode) => void }) {
   const branches = useOwnBranches();
-  const { currency } = useShop().config;
+  const { currency, giftCardMonths = null } = useShop().config;
   const [id] = useState(randomUuid);
   const [branch, setBranch] = useState(() => branches.find((one) => one.id === storedBranch())?.id ?? branches[0]?.id);
   const [typed, setTyped] = useState('');
   const [method, setMethod] = useState<CounterMethod>('cash');
   const [recipient, setRecipient] = useState({ recipientName: '', recipientEmail: '', message: '' });
+  const zone = zoneOf(branches.find((one) => one.id === branch) ?? {});
+  const [validUntil, setValidUntil] = useState<LocalDate | null>(() =>
+    agreedValidity(giftCardMonths, dateOf(localTime(zone, Date.now()))),
+  );
   const amount = parseNumber(typed);
   const { run, isBusy, problem } = useAction(sellGiftCard, {
     invalidates: [endpointKey(listGiftCards)],
     onDone: onSold,
   });
   const sell = () => {
-    if (branch && isSellable(amount)) void run({ body: { id, branch: { id: branch }, amount, method, ...recipient } });
+    if (branch && isSellable(amount) && validUntil !== '')
+      void run({ body: { id, branch: { id: branch }, amount, method, validUntil, ...recipient } });
   };
+  const faultOf = (path: string) => problem?.errors.find(({ field }) => field === path)?.message;
   const fieldOf = (name: keyof typeof recipient) => ({
     value: recipient[name],
     optional: messages.optional,
@@ -85,6 +95,7 @@ export function SellForm({ onSold }: { onSold: (card: GiftCardWithCode) => void 
         segments={(['cash', 'atm-card'] as const).map((value) => ({ value, label: giftCardMethodLabels[value] }))}
         onChange={setMethod}
       />
+      <ValidityChoice zone={zone} value={validUntil} error={faultOf('validUntil')} onChange={setValidUntil} />
       <TextInput label={texts.name} maxLength={80} {...fieldOf('recipientName')} />
       <TextInput
         label={texts.email}
@@ -92,7 +103,7 @@ export function SellForm({ onSold }: { onSold: (card: GiftCardWithCode) => void 
         type="email"
         inputMode="email"
         maxLength={200}
-        error={problem?.errors.find(({ field }) => field === 'recipientEmail')?.message}
+        error={faultOf('recipientEmail')}
         {...fieldOf('recipientEmail')}
       />
       <TextArea label={texts.message} maxLength={500} rows={3} {...fieldOf('message')} />
@@ -101,7 +112,11 @@ export function SellForm({ onSold }: { onSold: (card: GiftCardWithCode) => void 
           {problem.isOutcomeUnknown ? texts.unknown : problem.message}
         </Notice>
       )}
-      <Button type="submit" disabled={!branch || !isSellable(amount)} busyLabel={isBusy && texts.sending}>
+      <Button
+        type="submit"
+        disabled={!branch || !isSellable(amount) || validUntil === ''}
+        busyLabel={isBusy && texts.sending}
+      >
         {texts.send(isSellable(amount) ? moneyText(amount, currency) : '…')}
       </Button>
     </form>

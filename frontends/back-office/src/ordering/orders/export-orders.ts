@@ -49,8 +49,8 @@ const columns: readonly (readonly [label: string, cell: (order: Order, names: Ex
 ];
 
 /**
- * Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent; tips and what gift cards paid
- * apart.
+ * Further columns, once all VAT rates are known: net, VAT by rate and gross, which add up to the cent; tips and what
+ * gift cards paid apart.
  */
 function sumColumns(
   rates: readonly number[],

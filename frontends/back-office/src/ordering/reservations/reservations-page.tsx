@@ -46,8 +46,8 @@ function OfBranch({ branch, branches }: { branch: Branch; branches: readonly Bra
   const [isAdding, setAdding] = useState<'staff' | 'walk-in'>();
   const [isLinkOpen, setLinkOpen] = useState(false);
   const today = reservationDay(branch, now.getTime());
-  const asked = search.get('day');
-  const day = isDay(asked) ? asked : today;
+  const requestedDay = search.get('day');
+  const day = isDay(requestedDay) ? requestedDay : today;
   const view = search.get('view') === 'timeline' ? 'timeline' : 'list';
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });

@@ -24,7 +24,7 @@ type Props = {
 export function ConfirmDialog({ order, onConfirm, onPropose, onClose }: Props) {
   const zone = useZoneOf()(order.branch.id);
   // Fixed when the dialog opens, so that the times do not change while tapping.
-  const [{ isTold, times }] = useState(() => confirmChoices(order, Date.now()));
+  const [{ isAnnounced, times }] = useState(() => confirmChoices(order, Date.now()));
   return (
     <Dialog
       title={texts.title(ticketOf(order))}
@@ -43,12 +43,12 @@ export function ConfirmDialog({ order, onConfirm, onPropose, onClose }: Props) {
             key={step}
             type="button"
             onClick={() => {
-              if (!isTold) rememberStep(step);
+              if (!isAnnounced) rememberStep(step);
               onConfirm(new Date(at).toISOString());
             }}
           >
             <b>{timeText(at, zone)}</b>
-            <small>{isTold ? texts.afterTold(step) : texts.plus(step)}</small>
+            <small>{isAnnounced ? texts.afterAnnounced(step) : texts.plus(step)}</small>
           </button>
         ))}
       </div>

@@ -23,15 +23,15 @@ test('offers the announced time first, and later ones; minutes from now once it 
   fc.assert(
     fc.property(fc.integer({ min: -120, max: 59 }), (minutes) => {
       const expectedUntil = new Date(now + minutes * 60_000).toISOString();
-      const { isTold, times } = confirmChoices(anOrder({ expectedUntil }), now);
-      expect(isTold).toBe(times[0]?.step === 0);
+      const { isAnnounced, times } = confirmChoices(anOrder({ expectedUntil }), now);
+      expect(isAnnounced).toBe(times[0]?.step === 0);
       for (const { at } of times) expect(at).toBeGreaterThan(now);
       if (minutes > 0) expect(times[0]?.at).toBeGreaterThanOrEqual(Date.parse(expectedUntil));
-      if (isTold) expect((times[0]?.at ?? 0) - Date.parse(expectedUntil)).toBeLessThan(300_000);
+      if (isAnnounced) expect((times[0]?.at ?? 0) - Date.parse(expectedUntil)).toBeLessThan(300_000);
     }),
   );
-  const told = confirmChoices(anOrder({ expectedUntil: '2026-11-21T18:45:00.000Z' }), now).times;
-  expect(told.map(({ at }) => clock(at))).toEqual(['18:45', '18:55', '19:05', '19:15']);
+  const times = confirmChoices(anOrder({ expectedUntil: '2026-11-21T18:45:00.000Z' }), now).times;
+  expect(times.map(({ at }) => clock(at))).toEqual(['18:45', '18:55', '19:05', '19:15']);
   expect(confirmChoices(anOrder({ expectedUntil: null }), now).times.map(({ at }) => clock(at))).toEqual([
     '18:10',
     '18:15',

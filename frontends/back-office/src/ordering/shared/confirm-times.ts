@@ -52,14 +52,14 @@ export const laterSteps = [0, 10, 20, 30] as const;
  * without one, or once it has passed, minutes from now (WHEN-14).
  */
 export function confirmChoices({ expectedUntil }: Pick<Order, 'expectedUntil'>, now: number): ConfirmChoices {
-  const told = expectedUntil === null ? 0 : Math.ceil(Date.parse(expectedUntil) / grid) * grid;
-  return told > now
-    ? { isTold: true, times: laterSteps.map((step) => ({ step, at: told + step * minute })) }
-    : { isTold: false, times: confirmSteps.map((step) => ({ step, at: confirmTime(now, step) })) };
+  const announced = expectedUntil === null ? 0 : Math.ceil(Date.parse(expectedUntil) / grid) * grid;
+  return announced > now
+    ? { isAnnounced: true, times: laterSteps.map((step) => ({ step, at: announced + step * minute })) }
+    : { isAnnounced: false, times: confirmSteps.map((step) => ({ step, at: confirmTime(now, step) })) };
 }
 
-/** `step`: minutes after the announced time if `isTold`, else minutes from now. `at` in ms since 1970. */
-type ConfirmChoices = { isTold: boolean; times: readonly { step: number; at: number }[] };
+/** `step`: minutes after the announced time if `isAnnounced`, else minutes from now. `at` in ms since 1970. */
+type ConfirmChoices = { isAnnounced: boolean; times: readonly { step: number; at: number }[] };
 
 /** Time after `step` minutes, rounded up to the 5-minute grid. */
 export const confirmTime = (now: number, step: number): number => Math.ceil((now + step * minute) / grid) * grid;

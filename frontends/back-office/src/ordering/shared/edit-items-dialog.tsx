@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, useMe } from '@theke/admin/api/session.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { numberFault, parseNumber } from '@theke/admin/forms/editors/parse-number.ts';
 import { messages } from '@theke/admin/messages.de.ts';
@@ -40,7 +41,6 @@ export function EditItemsDialog({ order, onClose }: Props) {
   const [opened, setOpened] = useState(order);
   const [amounts, setAmounts] = useState(() => order.items.map(({ amount }) => amount));
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
   const { currency, isEstimated } = opened.totals;
   const about = isEstimated ? `${orderMessages.order.approximate} ` : '';
   const money = (amount: Money) => `${about}${formatMoney(amount, currency)}`;
@@ -59,8 +59,7 @@ export function EditItemsDialog({ order, onClose }: Props) {
     if (!Number.isNaN(amount)) setAmounts(amounts.with(index, Math.max(0, amount)));
   };
 
-  async function save() {
-    setIsBusy(true);
+  const { run: save, isBusy } = useAction(async () => {
     setProblem(undefined);
     let latest = opened;
     try {
@@ -78,10 +77,9 @@ export function EditItemsDialog({ order, onClose }: Props) {
       setProblem(otherHand(latest, now, me, zone) ?? (error instanceof ApiError ? error.message : texts.failed));
       setOpened(now);
       setAmounts(now.items.map(({ amount }) => amount));
-      setIsBusy(false);
     }
     void client.invalidateQueries({ queryKey: ordersKey });
-  }
+  });
 
   return (
     <DecisionDialog

@@ -17,7 +17,10 @@ type Props = Pick<Order, 'items' | 'firedCourse'> & {
 const courseText = (item: Order['items'][number], firedCourse: number): string =>
   isHeld(item, { firedCourse }) ? courseMessages.held(courseOf(item)) : courseMessages.course(courseOf(item));
 
-/** Items with amounts and deviating options; cancelled ones are struck through, finished ones ticked, later courses dimmed (TABLE-08). */
+/**
+ * Items with amounts and deviating options; cancelled ones are struck through, finished ones ticked, later courses
+ * dimmed (TABLE-08).
+ */
 export const ItemLines = ({ items, firedCourse, prepared = [] }: Props) => (
   <ul className={css.items} aria-label={orderMessages.order.items}>
     {items.map((item, index) => (

@@ -97,7 +97,7 @@ export const orderMessages = {
       dineIn: 'Wann ist sie am Tisch?',
     },
     plus: (minutes: number) => `in ${minutes} Minuten`,
-    afterTold: (minutes: number) => (minutes === 0 ? 'wie dem Gast angezeigt' : `${minutes} Minuten später`),
+    afterAnnounced: (minutes: number) => (minutes === 0 ? 'wie dem Gast angezeigt' : `${minutes} Minuten später`),
     propose: 'Dem Gast eine andere Zeit vorschlagen',
     label: (time: string) => `Bestätigen für ${time}`,
     done: (time: string) => `Bestätigt für ${time}`,

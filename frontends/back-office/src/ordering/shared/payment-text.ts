@@ -7,7 +7,10 @@ import { methodName } from './method-name.ts';
 import { orderMessages } from './order-messages.de.ts';
 import { refundText } from './refund-text.ts';
 
-/** "Bezahlt", or payment method and amount due: "Bar ca. 55,87 € inkl. 2,00 € Trinkgeld"; with refunds. @param zone of the branch */
+/**
+ * "Bezahlt", or payment method and amount due: "Bar ca. 55,87 € inkl. 2,00 € Trinkgeld"; with refunds. @param zone of
+ * the branch
+ */
 export function paymentText(
   order: Pick<Order, 'isPaid' | 'isRefunded' | 'refunded' | 'paymentMethod' | 'totals' | 'tip' | 'giftCard'>,
   zone: string,

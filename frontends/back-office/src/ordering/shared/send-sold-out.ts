@@ -9,7 +9,9 @@ export type SoldOutChange = {
   stock?: { products: readonly string[]; remaining: 0 | null };
 };
 
-/** Sends a change of sold-out products. @returns the branch's stock afterwards; undefined if nothing was to be changed */
+/**
+ * Sends a change of sold-out products. @returns the branch's stock afterwards; undefined if nothing was to be changed
+ */
 export async function sendSoldOut(
   api: OfficeApi,
   branchId: string,

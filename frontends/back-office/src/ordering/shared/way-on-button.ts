@@ -16,7 +16,7 @@ export function wayOnButton(
   zone: string,
 ): { label: string; appointment?: string } {
   if (next !== 'confirm' || !mayChooseTime(order, now)) return { label: moveLabel(next, order) };
-  const { isTold, times } = confirmChoices(order, now);
-  const at = (isTold && times[0]?.at) || confirmTime(now, lastStep());
+  const { isAnnounced, times } = confirmChoices(order, now);
+  const at = (isAnnounced && times[0]?.at) || confirmTime(now, lastStep());
   return { label: orderMessages.confirmFor.label(timeText(at, zone)), appointment: new Date(at).toISOString() };
 }

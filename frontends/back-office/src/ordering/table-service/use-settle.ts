@@ -16,8 +16,8 @@ export type SettleMethod = 'cash' | 'atm-card' | 'meal-voucher';
 type Settling = { part: Choice; method: SettleMethod; due: Money; tip: number };
 
 /**
- * Stores a payment of a bill. After a lost answer, the same payment is sent under the same id, so that it is taken once.
- * A paid bill leads back to the tables.
+ * Stores a payment of a bill. After a lost answer, the same payment is sent under the same id, so that it is taken
+ * once. A paid bill leads back to the tables.
  */
 export function useSettle(bill: TableBillDetail, onDone: () => void) {
   const api = useApi();

@@ -15,7 +15,10 @@ type PlaceLabel = Spot & { readonly name: string };
 /** After the last move of the map, in ms. */
 const pauseMs = 250;
 
-/** The tenant's own addresses as a backdrop: a point for each house, and the street names. Sends no request to a third party. */
+/**
+ * The tenant's own addresses as a backdrop: a point for each house, and the street names. Sends no request to a third
+ * party.
+ */
 export function MapBackdrop({ frame, place }: { frame: MapFrame; place: PlaceLabel }) {
   const api = useApi();
   const bounds = JSON.stringify(boundsOf(frame));

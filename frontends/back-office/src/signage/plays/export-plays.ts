@@ -7,7 +7,7 @@ import { dateText, startOf } from '@theke/rules/time/local-time';
 import { playMessages } from './play-messages.de.ts';
 
 const pageSize = 500;
-const words = playMessages.columns;
+const messages = playMessages.columns;
 const { content } = shapeOf(play) ?? {};
 const kinds = (content && metaOf(content).choices) ?? {};
 
@@ -30,7 +30,7 @@ export async function exportPlays(api: OfficeApi, filter: PlayFilter, onProgress
   const unique = [...new Map(rows.map((row) => [row.id, row])).values()];
   return [
     byteOrderMark,
-    csvRow([words.day, words.tv, words.kind, words.content, words.plays, words.seconds]),
+    csvRow([messages.day, messages.tv, messages.kind, messages.content, messages.plays, messages.seconds]),
     ...unique.map((row) =>
       csvRow([
         { plain: dateText(startOf(row.day)) },

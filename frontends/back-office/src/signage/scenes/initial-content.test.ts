@@ -13,7 +13,7 @@ test('kinds without required fields are valid at once', () => {
   expect(valid).toEqual(['menu-board', 'order-queue', 'opening-hours', 'clock', 'text']);
 });
 
-test('another kind keeps the fields that both have', () => {
+test('keeps the common fields when the kind changes', () => {
   const text = { ...initialContent('text'), headline: 'Betriebsurlaub' };
   expect(initialContent('clock', text)).toEqual({ kind: 'clock', headline: 'Betriebsurlaub' });
 });

@@ -77,7 +77,7 @@ test('a new picture is required at its place before the segment is saved', async
   await screen.findAllByText('Bitte wählen Sie für diese Stelle eine Szene, ein Bild oder ein Video.');
 });
 
-test('names the streams that play it', async () => {
+test('names the streams that play the segment', async () => {
   draw();
   const uses = (await screen.findByText('in 1 Stream')).closest('section') as HTMLElement;
   expect(within(uses).getByRole('link', { name: 'Speisekarte' }).getAttribute('href')).toBe(

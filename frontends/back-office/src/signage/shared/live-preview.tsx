@@ -8,7 +8,7 @@ import { type Orientation, PreviewTools } from './preview-tools.tsx';
 import { signageMessages } from './signage-messages.de.ts';
 import { usePreviewBranch } from './use-preview-branch.ts';
 
-const words = signageMessages.preview;
+const messages = signageMessages.preview;
 
 type Props = {
   /** Undefined while it loads. */
@@ -35,13 +35,13 @@ export function LivePreview(props: Props) {
   const played = useMemo(() => content && { content, at, item, isPaused: item !== undefined }, [content, at, item]);
   return (
     <div className={css.live}>
-      {!branch && <p className={css.note}>{words.noBranch}</p>}
+      {!branch && <p className={css.note}>{messages.noBranch}</p>}
       {branch && missing && <p className={css.note}>{missing}</p>}
       {branch &&
         !missing &&
         (error && !content ? (
           <Notice kind="late">
-            {words.failed} {error.message}
+            {messages.failed} {error.message}
           </Notice>
         ) : (
           <PreviewFrame played={played} orientation={orientation} />

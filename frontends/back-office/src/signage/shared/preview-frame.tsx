@@ -7,7 +7,7 @@ import * as css from './preview-frame.module.css';
 import { signageMessages } from './signage-messages.de.ts';
 import { type Played, usePreviewLink } from './use-preview-link.ts';
 
-const words = signageMessages.preview;
+const messages = signageMessages.preview;
 /** The player in the frame has the size of a TV and is scaled down, so that fonts and line breaks are the real ones. */
 const sizes = { landscape: { width: 1_920, height: 1_080 }, portrait: { width: 1_080, height: 1_920 } };
 const lateAfterMs = 15_000;
@@ -55,7 +55,7 @@ function Frame({ played, orientation, onRetry }: Props & { onRetry: () => void }
           ref={frame}
           className={classNames(css.frame, !isShown && css.hidden)}
           src="/tv?preview"
-          title={words.frame}
+          title={messages.frame}
           tabIndex={-1}
           width={width}
           height={height}
@@ -64,14 +64,14 @@ function Frame({ played, orientation, onRetry }: Props & { onRetry: () => void }
           <div className={css.waiting} role="status">
             {isLate && !isReady ? (
               <>
-                {words.late}
+                {messages.late}
                 <Button kind="second" size="small" onClick={onRetry}>
                   <RefreshCw {...icon} size={16} />
-                  {words.retry}
+                  {messages.retry}
                 </Button>
               </>
             ) : (
-              words.loading
+              messages.loading
             )}
           </div>
         )}
@@ -79,7 +79,7 @@ function Frame({ played, orientation, onRetry }: Props & { onRetry: () => void }
       {isShown && document.fullscreenEnabled && (
         <Button kind="quiet" size="small" onClick={() => void box.current?.requestFullscreen()}>
           <Maximize2 {...icon} size={16} />
-          {words.enlarge}
+          {messages.enlarge}
         </Button>
       )}
     </div>

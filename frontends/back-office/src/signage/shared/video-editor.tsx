@@ -12,7 +12,7 @@ import { useFileUpload } from '../../content/shared/use-file-upload.ts';
 import * as css from './video-editor.module.css';
 import { videoMessages } from './video-messages.de.ts';
 
-const words = videoMessages;
+const messages = videoMessages;
 
 const isVideo = (file: File): boolean => {
   const extension = claimedExtension(file.name);
@@ -26,7 +26,7 @@ export function VideoEditor({ name, meta }: EditorProps) {
   const [wrong, setWrong] = useState<string>();
   const choose = (files: readonly File[]) => {
     const refused = files.find((file) => !isVideo(file));
-    setWrong(refused && words.wrongType(refused.name));
+    setWrong(refused && messages.wrongType(refused.name));
     if (!refused) void upload(files);
   };
   return (
@@ -39,7 +39,7 @@ export function VideoEditor({ name, meta }: EditorProps) {
             <span>{value.name}</span>
             <Button kind="quiet" size="small" onClick={() => change(null)}>
               <Trash2 {...icon} size={16} />
-              {words.remove}
+              {messages.remove}
             </Button>
           </div>
         </div>
@@ -55,7 +55,7 @@ export function VideoEditor({ name, meta }: EditorProps) {
             }}
           />
           <Upload {...icon} size={16} />
-          {isBusy ? words.uploading : words.upload}
+          {isBusy ? messages.uploading : messages.upload}
         </label>
       )}
     </GroupFrame>

@@ -12,7 +12,7 @@ import { useFormState } from 'react-hook-form';
 import * as css from './stream-entries.module.css';
 import { streamMessages } from './stream-messages.de.ts';
 
-const words = streamMessages.interruption;
+const messages = streamMessages.interruption;
 const shape = Object.entries(shapeOf(interruption) ?? {});
 
 /** A segment that plays instead of everything else, such as "Küche geschlossen". */
@@ -24,7 +24,7 @@ export function InterruptionEditor({ name, meta }: EditorProps) {
     <GroupFrame
       id={id}
       label={meta.title ?? name}
-      hint={value ? undefined : words.hint}
+      hint={value ? undefined : messages.hint}
       fault={value ? undefined : fault}
     >
       {value ? (
@@ -36,13 +36,13 @@ export function InterruptionEditor({ name, meta }: EditorProps) {
           ))}
         </div>
       ) : (
-        <p>{words.none}</p>
+        <p>{messages.none}</p>
       )}
       <div className={css.interrupting}>
         {value ? (
           <Button kind="second" size="small" onClick={() => change(null)}>
             <CirclePlay {...icon} size={16} />
-            {words.end}
+            {messages.end}
           </Button>
         ) : (
           <Button
@@ -58,11 +58,11 @@ export function InterruptionEditor({ name, meta }: EditorProps) {
             }
           >
             <CirclePause {...icon} size={16} />
-            {words.start}
+            {messages.start}
           </Button>
         )}
       </div>
-      {isPending && <Notice kind="soon">{words.pending}</Notice>}
+      {isPending && <Notice kind="soon">{messages.pending}</Notice>}
     </GroupFrame>
   );
 }

@@ -6,7 +6,7 @@ import { useTvs } from '../shared/use-tvs.ts';
 import { streamMessages } from './stream-messages.de.ts';
 import * as css from './stream-preview.module.css';
 
-const words = streamMessages.preview;
+const messages = streamMessages.preview;
 
 /** TVs that play a stream, with their states. */
 export function PlaysOn({ stream }: { stream: string }) {
@@ -17,8 +17,8 @@ export function PlaysOn({ stream }: { stream: string }) {
   if (!players) return null;
   return (
     <section className={css.tvs}>
-      <h3>{words.playsOn}</h3>
-      {players.length === 0 && <p className={css.note}>{words.noTv}</p>}
+      <h3>{messages.playsOn}</h3>
+      {players.length === 0 && <p className={css.note}>{messages.noTv}</p>}
       <ul>
         {players.map(({ id, name, branch, status }) => (
           <li key={id}>

@@ -21,7 +21,7 @@ import { PlaysOn } from './plays-on.tsx';
 import { streamMessages } from './stream-messages.de.ts';
 import * as css from './stream-preview.module.css';
 
-const words = streamMessages.preview;
+const messages = streamMessages.preview;
 const sliderStep = 15 * 60_000;
 const day = 24 * 60 * 60_000;
 
@@ -58,14 +58,14 @@ export function StreamPreview({ draft }: { draft: Draft }) {
         <div className={css.when}>
           <DateInput
             kind="moment"
-            label={words.at}
+            label={messages.at}
             optional=" "
             value={clockInput(new Date(at).toISOString(), zone)}
             onChange={(input) => input && setAt(Date.parse(instantOfInput(input, zone)))}
           />
           <input
             type="range"
-            aria-label={words.slider}
+            aria-label={messages.slider}
             aria-valuetext={clockInput(new Date(at).toISOString(), zone).slice(11)}
             min={midnight}
             max={midnight + day - sliderStep}
@@ -86,9 +86,9 @@ export function StreamPreview({ draft }: { draft: Draft }) {
         onOrientation={setOrientation}
         at={Number.isNaN(chosen) ? undefined : at}
         hasBranchAbove
-        missing={id ? undefined : words.first}
+        missing={id ? undefined : messages.first}
       >
-        {!isStored && <p className={css.note}>{words.saved}</p>}
+        {!isStored && <p className={css.note}>{messages.saved}</p>}
         {id && <PlaysOn stream={id} />}
       </LivePreview>
     </div>

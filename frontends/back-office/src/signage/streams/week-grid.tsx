@@ -10,7 +10,7 @@ import { streamMessages } from './stream-messages.de.ts';
 import type { Minutes, WeekDay } from './week-days.ts';
 import * as css from './week-plan.module.css';
 
-const words = streamMessages.week;
+const messages = streamMessages.week;
 const dayNames = Object.values(streamMessages.schedule.days).slice(2);
 const looks = {
   tone0: undefined,
@@ -45,7 +45,7 @@ export function WeekGrid({ days, segments, entries, zone, now, onChoose }: Props
   const isDatedEntry = (id: string | null) => entries.some((entry) => entry.id === id && isDated(entry));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={css.scroll} aria-label={words.grid} tabIndex={0}>
+    <section className={css.scroll} aria-label={messages.grid} tabIndex={0}>
       <div className={css.grid}>
         <div className={css.hours} aria-hidden="true">
           {hours.map((hour) => (
@@ -72,7 +72,7 @@ export function WeekGrid({ days, segments, entries, zone, now, onChoose }: Props
                       onClick={() => onChoose(span.from)}
                     >
                       <VisuallyHidden>{label}, </VisuallyHidden>
-                      <b>{span.segment === null ? words.off : spanName(span, segments)}</b>{' '}
+                      <b>{span.segment === null ? messages.off : spanName(span, segments)}</b>{' '}
                       <span>{shortTimes(span, zone)}</span>
                       <VisuallyHidden>, {signageMessages.reasons[span.reason]}</VisuallyHidden>
                     </button>
@@ -84,7 +84,7 @@ export function WeekGrid({ days, segments, entries, zone, now, onChoose }: Props
                 {date === today && (
                   <li className={css.now} style={{ top: share(minuteOf(local)) }}>
                     <span>
-                      <VisuallyHidden>{words.now} </VisuallyHidden>
+                      <VisuallyHidden>{messages.now} </VisuallyHidden>
                       {clockText(local)}
                     </span>
                   </li>

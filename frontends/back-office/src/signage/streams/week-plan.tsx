@@ -19,7 +19,7 @@ import { weekDays } from './week-days.ts';
 import { WeekGrid } from './week-grid.tsx';
 import * as css from './week-plan.module.css';
 
-const words = streamMessages.week;
+const messages = streamMessages.week;
 
 /** The week that results from the entries of the form, for the chosen branch. */
 export function WeekPlan() {
@@ -38,14 +38,14 @@ export function WeekPlan() {
   return (
     <section className={css.plan} aria-labelledby="week-plan">
       <div className={css.head}>
-        <h3 id="week-plan">{words.title}</h3>
+        <h3 id="week-plan">{messages.title}</h3>
         <span className={css.weeks}>
-          <ToolButton label={words.previous} Icon={ChevronLeft} onClick={() => setWeeks(weeks - 1)} />
-          <span aria-live="polite">{words.label(Number(isoWeekOf(monday).slice(-2)), from, to)}</span>
-          <ToolButton label={words.next} Icon={ChevronRight} onClick={() => setWeeks(weeks + 1)} />
+          <ToolButton label={messages.previous} Icon={ChevronLeft} onClick={() => setWeeks(weeks - 1)} />
+          <span aria-live="polite">{messages.label(Number(isoWeekOf(monday).slice(-2)), from, to)}</span>
+          <ToolButton label={messages.next} Icon={ChevronRight} onClick={() => setWeeks(weeks + 1)} />
           {weeks !== 0 && (
             <Button kind="quiet" size="small" onClick={() => setWeeks(0)}>
-              {words.current}
+              {messages.current}
             </Button>
           )}
         </span>
@@ -67,7 +67,7 @@ export function WeekPlan() {
           setSearch((current) => changedSearch(current, { at: new Date(at).toISOString() }), { replace: true })
         }
       />
-      <p className={css.hint}>{words.hint}</p>
+      <p className={css.hint}>{messages.hint}</p>
     </section>
   );
 }

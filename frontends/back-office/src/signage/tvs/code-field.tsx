@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './pair-dialog.module.css';
 
-const words = tvMessages.pairing;
+const messages = tvMessages.pairing;
 
 type Props = {
   value: string;
@@ -16,8 +16,8 @@ type Props = {
 export const CodeField = ({ value, error, onChange, ref }: Props) => (
   <TextInput
     ref={ref}
-    label={words.code}
-    hint={words.codeHint}
+    label={messages.code}
+    hint={messages.codeHint}
     error={error}
     className={css.code}
     autoComplete="off"

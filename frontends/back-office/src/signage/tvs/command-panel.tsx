@@ -19,7 +19,7 @@ import { tvKey } from './use-tv.ts';
 import { useTvCommand } from './use-tv-command.ts';
 import { VolumeDialog } from './volume-dialog.tsx';
 
-const words = tvPageMessages.commands;
+const texts = tvPageMessages.commands;
 
 /** Commands to a paired TV and their progress. */
 export function CommandPanel({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) {
@@ -34,8 +34,8 @@ export function CommandPanel({ tv, now, zone }: { tv: Tv; now: Date; zone: strin
   return (
     <section aria-labelledby="tv-commands">
       <div className={css.head}>
-        <h2 id="tv-commands">{words.title}</h2>
-        <span>{commands.length > 0 && words.open(open, today)}</span>
+        <h2 id="tv-commands">{texts.title}</h2>
+        <span>{commands.length > 0 && texts.open(open, today)}</span>
         {canCommand && commands.some(canAbort) && (
           <Button
             kind="quiet"
@@ -44,7 +44,7 @@ export function CommandPanel({ tv, now, zone }: { tv: Tv; now: Date; zone: strin
             onClick={() => void aborting.run({ params: { id: tv.id }, body: {} })}
           >
             <X {...icon} size={16} />
-            {words.abortAll}
+            {texts.abortAll}
           </Button>
         )}
       </div>
@@ -69,12 +69,12 @@ export function CommandPanel({ tv, now, zone }: { tv: Tv; now: Date; zone: strin
       <div role="alert">
         {problem && (
           <Notice kind="late" className={css.note}>
-            {words.failed} {problem.message}
+            {texts.failed} {problem.message}
           </Notice>
         )}
         {aborting.problem && (
           <Notice kind="late" className={css.note}>
-            {words.abortFailed} {aborting.problem.message}
+            {texts.abortFailed} {aborting.problem.message}
           </Notice>
         )}
       </div>

@@ -9,7 +9,7 @@ import * as css from './command-queue.module.css';
 import { canAbort, canRepeat, commandLooks, commandStep, resultText } from './command-steps.ts';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvPageMessages.commands;
+const texts = tvPageMessages.commands;
 const looks = { info: css.info, ok: css.ok, late: css.late, soon: css.soon, plain: css.plain };
 
 type Props = {
@@ -20,27 +20,27 @@ type Props = {
   acts: { abort: (id: string) => void; repeat: (command: TvCommand) => void } | undefined;
 };
 
-const nameOf = ({ kind, volume }: TvCommand) => (volume === null ? commandLabels[kind] : words.volume(volume));
+const nameOf = ({ kind, volume }: TvCommand) => (volume === null ? commandLabels[kind] : texts.volume(volume));
 
 /** The latest commands with their progress as a bar of four steps and a word. */
 export function CommandQueue({ commands, now, zone, acts }: Props) {
-  if (commands.length === 0) return <p className={css.none}>{words.none}</p>;
+  if (commands.length === 0) return <p className={css.none}>{texts.none}</p>;
   return (
     <div className={css.scroll}>
       <table className={classNames(table.table, table.inset)}>
         <thead>
           <tr>
             <th scope="col" className={table.fromTablet}>
-              {words.columns.at}
+              {texts.columns.at}
             </th>
-            <th scope="col">{words.columns.command}</th>
-            <th scope="col">{words.columns.state}</th>
+            <th scope="col">{texts.columns.command}</th>
+            <th scope="col">{texts.columns.state}</th>
             <th scope="col" className={table.fromTablet}>
-              {words.columns.result}
+              {texts.columns.result}
             </th>
             {acts && (
               <th scope="col">
-                <VisuallyHidden>{words.columns.actions}</VisuallyHidden>
+                <VisuallyHidden>{texts.columns.actions}</VisuallyHidden>
               </th>
             )}
           </tr>
@@ -56,7 +56,7 @@ export function CommandQueue({ commands, now, zone, acts }: Props) {
                 <td className={classNames(table.number, table.fromTablet)}>{time}</td>
                 <td className={table.wraps}>
                   <b className={css.name}>{nameOf(command)}</b>
-                  <small className={table.below}>{askedBy || words.platform}</small>
+                  <small className={table.below}>{askedBy || texts.platform}</small>
                   <small className={classNames(table.onPhone, css.time)}>{time}</small>
                 </td>
                 <td className={looks[commandLooks[state]]}>
@@ -77,20 +77,20 @@ export function CommandQueue({ commands, now, zone, acts }: Props) {
                       <Button
                         kind="second"
                         size="small"
-                        aria-label={words.abortOf(nameOf(command))}
+                        aria-label={texts.abortOf(nameOf(command))}
                         onClick={() => acts.abort(id)}
                       >
-                        {words.abort}
+                        {texts.abort}
                       </Button>
                     )}
                     {canRepeat(command) && (
                       <Button
                         kind="second"
                         size="small"
-                        aria-label={words.againOf(nameOf(command))}
+                        aria-label={texts.againOf(nameOf(command))}
                         onClick={() => acts.repeat(command)}
                       >
-                        {words.again}
+                        {texts.again}
                       </Button>
                     )}
                   </td>
@@ -100,7 +100,7 @@ export function CommandQueue({ commands, now, zone, acts }: Props) {
           })}
         </tbody>
       </table>
-      <p className={css.lives}>{words.lives}</p>
+      <p className={css.lives}>{texts.lives}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { TvCommand } from '@theke/contracts/signage/command';
 import { commandStateAfter } from '@theke/rules/signage/command-moves';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvPageMessages.results;
+const messages = tvPageMessages.results;
 
 export type CommandLook = 'info' | 'ok' | 'late' | 'soon' | 'plain';
 
@@ -33,16 +33,16 @@ export function resultText(command: TvCommand, clock: (at: string) => string): s
   const { state, askedAt, finishedAt, expiresAt, result } = command;
   switch (state) {
     case 'queued':
-      return words.queued(clock(expiresAt));
+      return messages.queued(clock(expiresAt));
     case 'sent':
-      return words.sent;
+      return messages.sent;
     case 'acknowledged':
-      return words.acknowledged;
+      return messages.acknowledged;
     case 'expired':
-      return words.expired(clock(expiresAt));
+      return messages.expired(clock(expiresAt));
     case 'failed':
-      return result || words.failed;
+      return result || messages.failed;
     default:
-      return result || (finishedAt ? words.after((Date.parse(finishedAt) - Date.parse(askedAt)) / 1_000) : '');
+      return result || (finishedAt ? messages.after((Date.parse(finishedAt) - Date.parse(askedAt)) / 1_000) : '');
   }
 }

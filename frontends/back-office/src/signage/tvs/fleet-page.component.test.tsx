@@ -59,7 +59,7 @@ const inEachState = tvStates.map((state, index) =>
 test('shows each state in words, and counts the TVs that need help', async () => {
   draw(inEachState);
   const table = await screen.findByRole('table');
-  const words = [
+  const texts = [
     'Läuft',
     'Zeigt alten Stand',
     'Nichts geplant',
@@ -68,7 +68,7 @@ test('shows each state in words, and counts the TVs that need help', async () =>
     'Nicht gekoppelt',
     'Außer Betrieb',
   ];
-  for (const [index, word] of words.entries())
+  for (const [index, word] of texts.entries())
     within(within(table).getAllByRole('row')[index + 1] as HTMLElement).getAllByText(word);
   for (const name of ['Alle 7', 'Läuft 1', 'Braucht Hilfe 4', 'Geplant aus 2']) screen.getByRole('button', { name });
   await userEvent.click(screen.getByRole('button', { name: 'Geplant aus 2' }));
@@ -98,8 +98,8 @@ test('names a wrong clock and recent errors of TVs that are heard', async () => 
   const rows = within(await screen.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-  const words = ['Uhr geht falsch', 'Der Speicher des TVs ist voll.', 'Das Bild fehlt.', 'Das Video bleibt stehen.'];
-  const shown = rows.map((row) => words.filter((word) => within(row).queryAllByText(word).length > 0));
+  const texts = ['Uhr geht falsch', 'Der Speicher des TVs ist voll.', 'Das Bild fehlt.', 'Das Video bleibt stehen.'];
+  const shown = rows.map((row) => texts.filter((word) => within(row).queryAllByText(word).length > 0));
   expect(shown).toEqual([['Uhr geht falsch'], ['Der Speicher des TVs ist voll.'], [], []]);
 });
 

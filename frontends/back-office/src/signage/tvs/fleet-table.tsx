@@ -15,7 +15,7 @@ import * as css from './fleet.module.css';
 import { FleetState } from './fleet-state.tsx';
 import { TvPicture } from './tv-picture.tsx';
 
-const words = tvMessages.columns;
+const texts = tvMessages.columns;
 const right = (from: string | undefined) => classNames(table.right, table.number, from);
 
 type Selection = { ids: readonly string[]; set: (ids: readonly string[]) => void };
@@ -42,22 +42,22 @@ export function FleetTable({ tvs, selected }: Props) {
               />
             </th>
           )}
-          <th scope="col">{words.picture}</th>
-          <th scope="col">{words.name}</th>
+          <th scope="col">{texts.picture}</th>
+          <th scope="col">{texts.name}</th>
           <th scope="col" className={table.fromDesktop}>
-            {words.stream}
+            {texts.stream}
           </th>
           <th scope="col" className={table.fromTablet}>
-            {words.state}
+            {texts.state}
           </th>
           <th scope="col" className={right(table.fromTablet)}>
-            {words.seen}
+            {texts.seen}
           </th>
           <th scope="col" className={right(table.fromDesktop)}>
-            {words.availability}
+            {texts.availability}
           </th>
           <th scope="col" className={right(table.fromDesktop)}>
-            {words.version}
+            {texts.version}
           </th>
         </tr>
       </thead>

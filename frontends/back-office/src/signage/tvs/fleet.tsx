@@ -13,7 +13,7 @@ import { FleetFilter } from './fleet-filter.tsx';
 import { FleetTable } from './fleet-table.tsx';
 import { isInView, toTvView, tvViews } from './tv-views.ts';
 
-const words = tvMessages.filters;
+const messages = tvMessages.filters;
 const sorted = (labels: Iterable<string>) => [...new Set(labels)].toSorted((a, b) => a.localeCompare(b, 'de'));
 
 /** Tabs, filters, table and commands of the fleet. Tab and filters are in the URL. */
@@ -50,7 +50,7 @@ export function Fleet({ tvs }: { tvs: readonly Tv[] }) {
         <span className={css.filters}>
           {usedBranches.length > 1 && (
             <FleetFilter
-              label={words.branch}
+              label={messages.branch}
               value={branch}
               choices={usedBranches.map(({ id, name }) => ({ value: id, label: name }))}
               onChoose={(id) => change({ branch: id })}
@@ -58,7 +58,7 @@ export function Fleet({ tvs }: { tvs: readonly Tv[] }) {
           )}
           {labels.length > 0 && (
             <FleetFilter
-              label={words.label}
+              label={messages.label}
               value={label}
               choices={labels.map((one) => ({ value: one, label: one }))}
               onChoose={(one) => change({ label: one })}

@@ -24,7 +24,7 @@ import { PairProblems } from './pair-problems.tsx';
 import { makeMenuBoard } from './setup/make-menu-board.ts';
 import { templateKeys } from './setup/use-menu-board.ts';
 
-const words = tvMessages.pairing;
+const texts = tvMessages.pairing;
 /** Value of the choice that creates a menu board first. */
 const template = 'template';
 const fields = ['code', 'name', 'branch', 'stream', 'orientation'];
@@ -68,7 +68,7 @@ export function PairDialog({ scannedCode, onClose }: Props) {
     {
       invalidates: [[digitalSignageDevices.name], ...templateKeys],
       onDone: ({ id, name }) => {
-        toast({ text: words.done(name) });
+        toast({ text: texts.done(name) });
         void navigate(`/digital-signage-devices/${id}`);
       },
     },
@@ -87,7 +87,7 @@ export function PairDialog({ scannedCode, onClose }: Props) {
       onClose={onClose}
     >
       <DialogForm className={css.form} onSubmit={() => void run()}>
-        <CopyField label={words.lead} value={new URL('/tv', window.location.origin).href} />
+        <CopyField label={texts.lead} value={new URL('/tv', window.location.origin).href} />
         <PairProblems problem={problem} fields={fields} />
         <CodeField
           ref={filledCode === '' ? firstEmpty : null}
@@ -97,8 +97,8 @@ export function PairDialog({ scannedCode, onClose }: Props) {
         />
         <TextInput
           ref={filledCode === '' ? null : firstEmpty}
-          label={words.name}
-          hint={words.nameHint}
+          label={texts.name}
+          hint={texts.nameHint}
           error={faultOf('name')}
           maxLength={80}
           value={draft.name}
@@ -106,27 +106,27 @@ export function PairDialog({ scannedCode, onClose }: Props) {
         />
         {branches.length > 1 && (
           <Select
-            label={words.branch}
-            error={branch === '' ? faultOf('branch') && words.branchMissing : faultOf('branch')}
-            placeholder={words.chooseBranch}
+            label={texts.branch}
+            error={branch === '' ? faultOf('branch') && texts.branchMissing : faultOf('branch')}
+            placeholder={texts.chooseBranch}
             choices={branches.map(({ id, name }) => ({ value: id, label: name }))}
             value={branch}
             onChange={({ target }) => setBranch(target.value)}
           />
         )}
         <Select
-          label={words.stream}
+          label={texts.stream}
           error={faultOf('stream')}
           choices={[
-            ...(streams?.length === 0 ? [{ value: template, label: words.template }] : []),
+            ...(streams?.length === 0 ? [{ value: template, label: texts.template }] : []),
             ...(streams ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            { value: '', label: words.noStream },
+            { value: '', label: texts.noStream },
           ]}
           value={stream}
           onChange={({ target }) => setChosen(target.value)}
         />
         <Segmented
-          label={words.orientation}
+          label={texts.orientation}
           value={draft.orientation}
           segments={[
             { value: 'landscape', label: signageMessages.landscape },

@@ -13,7 +13,7 @@ import { PairProblems } from './pair-problems.tsx';
 import * as css from './repair-panel.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvMessages.pairing;
+const texts = tvMessages.pairing;
 
 /** Pairs a screen with a TV that has none. */
 export function RepairPanel({ tv: { id, name } }: { tv: Tv }) {
@@ -22,7 +22,7 @@ export function RepairPanel({ tv: { id, name } }: { tv: Tv }) {
   const [code, setCode] = useState('');
   const { run, isBusy, problem } = useAction(pairTv, {
     invalidates: [[digitalSignageDevices.name]],
-    onDone: () => toast({ text: words.done(name) }),
+    onDone: () => toast({ text: texts.done(name) }),
   });
   return (
     <section className={css.panel} aria-labelledby="tv-repair">
@@ -35,7 +35,7 @@ export function RepairPanel({ tv: { id, name } }: { tv: Tv }) {
             void run({ params: { id }, body: { code: parsePairingCode(code) } });
           }}
         >
-          <CopyField label={words.lead} value={new URL('/tv', window.location.origin).href} />
+          <CopyField label={texts.lead} value={new URL('/tv', window.location.origin).href} />
           <PairProblems problem={problem} fields={['code']} />
           <CodeField
             value={code}

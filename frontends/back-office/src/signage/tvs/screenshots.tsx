@@ -11,7 +11,7 @@ import * as css from './screenshots.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 import { useTvCommand } from './use-tv-command.ts';
 
-const words = tvPageMessages.screenshots;
+const texts = tvPageMessages.screenshots;
 
 /** The latest screenshots; the chosen one is large. */
 export function Screenshots({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) {
@@ -23,16 +23,16 @@ export function Screenshots({ tv, now, zone }: { tv: Tv; now: Date; zone: string
   const timeOf = (at: string) =>
     nearDayText(at, now, zone) === messages.today ? exactTimeText(at, zone) : minuteText(at, now, zone);
   return (
-    <section aria-label={words.title}>
+    <section aria-label={texts.title}>
       <div className={classNames(css.screen, tv.orientation === 'portrait' && css.portrait)}>
         {shown ? (
           <img src={screenshotUrl(tv.id, shown.id)} alt={tvMessages.screenshotOf(tv.name)} />
         ) : (
-          <p>{words.none}</p>
+          <p>{texts.none}</p>
         )}
       </div>
       <div className={css.caption}>
-        <span>{shown && words.at(timeOf(shown.at))}</span>
+        <span>{shown && texts.at(timeOf(shown.at))}</span>
         {canCommand && pairedAt && (
           <Button
             kind="quiet"
@@ -40,7 +40,7 @@ export function Screenshots({ tv, now, zone }: { tv: Tv; now: Date; zone: string
             busyLabel={sending === 'screenshot' && messages.working}
             onClick={() => send('screenshot')}
           >
-            {words.anew}
+            {texts.anew}
           </Button>
         )}
       </div>
@@ -51,7 +51,7 @@ export function Screenshots({ tv, now, zone }: { tv: Tv; now: Date; zone: string
               <button
                 type="button"
                 aria-pressed={id === shown?.id}
-                aria-label={words.at(timeOf(at))}
+                aria-label={texts.at(timeOf(at))}
                 onClick={() => setChosen(id)}
               >
                 <img src={screenshotUrl(tv.id, id)} alt="" loading="lazy" />

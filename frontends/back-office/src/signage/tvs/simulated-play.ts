@@ -6,7 +6,7 @@ import { signageMessages } from '../shared/signage-messages.de.ts';
 import { placeOf } from '../shared/span-text.ts';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvPageMessages.simulator;
+const messages = tvPageMessages.simulator;
 
 /** What a TV with this package shows at an instant (epoch milliseconds), and until when. */
 export const spanAt = (content: ContentPackage, at: number): Span => playingAt(content.stream, placeOf(content), at);
@@ -24,7 +24,7 @@ export function reasonText({ reason, entry }: { reason: PlayReason; entry: strin
   if (reason !== 'entry') return signageMessages.reasons[reason];
   const place = content.stream.entries.findIndex(({ id }) => id === entry);
   const found = content.stream.entries[place];
-  return [words.entryAt(place + 1), found && words.priority(found.priority)].filter(Boolean).join(', ');
+  return [messages.entryAt(place + 1), found && messages.priority(found.priority)].filter(Boolean).join(', ');
 }
 
 export type ItemLine = {
@@ -54,7 +54,7 @@ export function itemLines(content: ContentPackage, { segment }: Span, at: number
     id: item.id,
     name: item.scene
       ? (scenes.get(item.scene.id)?.name ?? signageMessages.deleted)
-      : (item.video?.name ?? (item.image ? words.picture : words.video)),
+      : (item.video?.name ?? (item.image ? messages.picture : messages.video)),
     seconds: item.video ? null : item.seconds,
     skipped: skipReason(item, item.scene ? facts.get(item.scene.id) : undefined, situation),
   }));

@@ -9,7 +9,7 @@ import { itemLines, reasonText } from './simulated-play.ts';
 import * as css from './simulator.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvPageMessages.simulator;
+const messages = tvPageMessages.simulator;
 type Props = { content: ContentPackage; span: Span; at: number };
 
 /** What plays at a time, why, until when, and its items in order. */
@@ -19,30 +19,36 @@ export function SimulatedSpan({ content, span, at }: Props) {
   const until = untilText(span, at, zone);
   return (
     <div className={css.span} aria-live="polite">
-      {!content.device.isEnabled && <Notice kind="soon">{words.disabled}</Notice>}
+      {!content.device.isEnabled && <Notice kind="soon">{messages.disabled}</Notice>}
       <dl className={css.facts}>
         <div>
-          <dt>{words.plays}</dt>
+          <dt>{messages.plays}</dt>
           <dd>
             <b>{spanName(span, content.segments)}</b>
             {until && <span>, {until}</span>}
           </dd>
         </div>
         <div>
-          <dt>{words.why}</dt>
+          <dt>{messages.why}</dt>
           <dd>{reasonText(span, content)}</dd>
         </div>
       </dl>
-      {span.segment !== null && lines.every(({ skipped }) => skipped) && <Notice kind="soon">{words.noItems}</Notice>}
+      {span.segment !== null && lines.every(({ skipped }) => skipped) && (
+        <Notice kind="soon">{messages.noItems}</Notice>
+      )}
       {lines.length > 0 && (
         <>
-          <h3>{words.items}</h3>
+          <h3>{messages.items}</h3>
           <ol className={css.items}>
             {lines.map(({ id, name, seconds, skipped }) => (
               <li key={id} className={classNames(skipped && css.skipped)}>
                 <span>{name}</span>
                 <small>
-                  {skipped ? words.skipped[skipped] : seconds === null ? words.video : signageMessages.seconds(seconds)}
+                  {skipped
+                    ? messages.skipped[skipped]
+                    : seconds === null
+                      ? messages.video
+                      : signageMessages.seconds(seconds)}
                 </small>
               </li>
             ))}

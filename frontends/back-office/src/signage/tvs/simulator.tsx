@@ -19,7 +19,7 @@ import { SimulatedSpan } from './simulated-span.tsx';
 import * as css from './simulator.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvPageMessages.simulator;
+const texts = tvPageMessages.simulator;
 
 /** What a TV shows at any time and why, computed from the content that it plays by. */
 export function Simulator({ tv: { id, status }, zone }: { tv: Tv; zone: string }) {
@@ -33,13 +33,13 @@ export function Simulator({ tv: { id, status }, zone }: { tv: Tv; zone: string }
   return (
     <section aria-labelledby="tv-simulator">
       <h2 id="tv-simulator" className={css.title}>
-        {words.title}
+        {texts.title}
       </h2>
       {data && <Simulated content={data} zone={zone} />}
       {!data && !error && <Skeleton width="100%" height={240} />}
       {!data && error && (
         <Notice kind="late">
-          {words.loadFailed} {error.message}{' '}
+          {texts.loadFailed} {error.message}{' '}
           <Button kind="second" size="small" onClick={() => void refetch()}>
             {messages.retry}
           </Button>
@@ -61,14 +61,14 @@ function Simulated({ content, zone }: { content: ContentPackage; zone: string })
       <div className={css.when}>
         <DateInput
           kind="moment"
-          label={words.at}
+          label={texts.at}
           optional=" "
           value={clockInput(new Date(at).toISOString(), zone)}
           onChange={(text) => setChosen(text ? Date.parse(instantOfInput(text, zone)) : undefined)}
         />
         {chosen !== undefined && (
           <Button kind="second" size="small" onClick={() => setChosen(undefined)}>
-            {words.now}
+            {texts.now}
           </Button>
         )}
       </div>
@@ -77,7 +77,7 @@ function Simulated({ content, zone }: { content: ContentPackage; zone: string })
         <SimulatedSpan content={content} span={span} at={at} />
       </div>
       <DayTimeline
-        label={words.day}
+        label={texts.day}
         spans={dayTimeline(content, at)}
         segments={content.segments}
         zone={zone}

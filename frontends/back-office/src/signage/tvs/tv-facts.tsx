@@ -13,7 +13,7 @@ import { storageText } from './storage-text.ts';
 import * as css from './tv-page.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvPageMessages.facts;
+const texts = tvPageMessages.facts;
 
 /** What a TV reports, and when it was paired. */
 export function TvFacts({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) {
@@ -27,52 +27,52 @@ export function TvFacts({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) 
   const isClockWrong = isClockOff(offset);
   return (
     <section aria-labelledby="tv-facts">
-      <h2 id="tv-facts">{words.title}</h2>
+      <h2 id="tv-facts">{texts.title}</h2>
       <FactList
         className={css.facts}
         facts={[
-          [words.seen, seenAt && agoText(seenAt, now, zone)],
-          [words.scene, report?.scene?.name],
+          [texts.seen, seenAt && agoText(seenAt, now, zone)],
+          [texts.scene, report?.scene?.name],
           [
-            words.package,
+            texts.package,
             report &&
               (report.playing === wanted ? (
-                words.current
+                texts.current
               ) : (
                 <span className={css.soon}>
                   {report.playingSince
-                    ? words.outdated(when(report.playingSince), when(wantedSince))
-                    : words.newer(when(wantedSince))}
+                    ? texts.outdated(when(report.playingSince), when(wantedSince))
+                    : texts.newer(when(wantedSince))}
                 </span>
               )),
           ],
-          [words.prices, report?.playingSince && words.pricesOf(when(report.playingSince))],
+          [texts.prices, report?.playingSince && texts.pricesOf(when(report.playingSince))],
           [
-            words.stream,
+            texts.stream,
             stream && (
               <Link to={`/digital-signage-streams/${stream.id}`}>
                 {streams?.find(({ id }) => id === stream.id)?.name ?? '…'}
               </Link>
             ),
           ],
-          [words.version, report?.version],
+          [texts.version, report?.version],
           [
-            words.storage,
-            report?.storage && words.used(storageText(report.storage.used), storageText(report.storage.quota)),
+            texts.storage,
+            report?.storage && texts.used(storageText(report.storage.used), storageText(report.storage.quota)),
           ],
-          [words.screen, report && words.size(report.screen.width, report.screen.height)],
-          [words.address, address],
+          [texts.screen, report && texts.size(report.screen.width, report.screen.height)],
+          [texts.address, address],
           [
-            words.clock,
+            texts.clock,
             offset !== null && <span className={isClockWrong ? css.late : undefined}>{clockText(offset)}</span>,
           ],
-          [words.paired, pairedAt && [dayText(pairedAt, userZone), pairedBy].filter(Boolean).join(', ')],
-          [words.labels, labels.join(', ')],
+          [texts.paired, pairedAt && [dayText(pairedAt, userZone), pairedBy].filter(Boolean).join(', ')],
+          [texts.labels, labels.join(', ')],
         ]}
       />
       {isClockWrong && (
         <Notice kind="late" className={css.note}>
-          {words.clockWrong}
+          {texts.clockWrong}
         </Notice>
       )}
     </section>
@@ -82,6 +82,6 @@ export function TvFacts({ tv, now, zone }: { tv: Tv; now: Date; zone: string }) 
 /** @param offset the TV's clock minus the server's, in ms */
 function clockText(offset: number): string {
   const size = Math.abs(offset);
-  if (size < 2_000) return words.clockRight;
-  return offset > 0 ? words.clockFast(spanText(size)) : words.clockSlow(spanText(size));
+  if (size < 2_000) return texts.clockRight;
+  return offset > 0 ? texts.clockFast(spanText(size)) : texts.clockSlow(spanText(size));
 }

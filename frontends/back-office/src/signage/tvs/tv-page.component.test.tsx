@@ -93,7 +93,7 @@ test('says what plays at a time and why', async () => {
   await waitFor(() => expect(facts()).toBe('Es läuftName und Uhrzeit, bis 11:00WarumFiliale geschlossen'));
 });
 
-test('an interruption is the reason while it lasts', async () => {
+test('names an interruption as the reason while it lasts', async () => {
   const { stream } = aPackage();
   const interruption = { segment: { id: sampleId(300) }, from: '2026-11-20T17:00:00.000Z', until: null };
   draw(aTv(), { content: aPackage({ stream: { ...stream, interruption } }) });

@@ -9,7 +9,7 @@ import { icon } from '@theke/ui/icon';
 import { useToast } from '@theke/ui/toast';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { HeardBar } from './heard-bar.tsx';
+import { AvailabilityBar } from './availability-bar.tsx';
 import { Screenshots } from './screenshots.tsx';
 import { TvFacts } from './tv-facts.tsx';
 import * as css from './tv-page.module.css';
@@ -22,17 +22,17 @@ type Props = { tv: Tv; now: Date; zone: string };
 export function TvSide({ tv, now, zone }: Props) {
   const canWrite = may(useMe(), 'signage.write');
   const { status } = tv;
-  const words = tvPageMessages.errors;
+  const messages = tvPageMessages.errors;
   return (
     <aside className={css.side} aria-label={tvPageMessages.side}>
       <Screenshots tv={tv} now={now} zone={zone} />
-      {status.pairedAt && <HeardBar status={status} now={now} zone={zone} />}
+      {status.pairedAt && <AvailabilityBar status={status} now={now} zone={zone} />}
       <TvFacts tv={tv} now={now} zone={zone} />
       {status.report && (
         <section aria-labelledby="tv-errors">
-          <h2 id="tv-errors">{words.title}</h2>
+          <h2 id="tv-errors">{messages.title}</h2>
           {status.errors.length === 0 ? (
-            <p className={css.muted}>{words.none}</p>
+            <p className={css.muted}>{messages.none}</p>
           ) : (
             <ul className={css.errors}>
               {status.errors.map(({ at, scene, message }) => (
@@ -52,7 +52,7 @@ export function TvSide({ tv, now, zone }: Props) {
 }
 
 function Unpair({ tv: { id, name } }: { tv: Tv }) {
-  const words = tvPageMessages.unpair;
+  const messages = tvPageMessages.unpair;
   const api = useApi();
   const client = useQueryClient();
   const toast = useToast();
@@ -61,18 +61,18 @@ function Unpair({ tv: { id, name } }: { tv: Tv }) {
     <>
       <Button kind="danger" size="small" onClick={() => setAsking(true)}>
         <Unlink {...icon} size={16} />
-        {words.action}
+        {messages.action}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={words.title}
-          text={words.text(name)}
-          confirmLabel={words.action}
+          title={messages.title}
+          text={messages.text(name)}
+          confirmLabel={messages.action}
           onConfirm={async () => {
             await api(unpairTv, { params: { id }, body: {} });
             await client.invalidateQueries({ queryKey: tvKey(id) });
             setAsking(false);
-            toast({ text: words.done(name) });
+            toast({ text: messages.done(name) });
           }}
           onClose={() => setAsking(false)}
         />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { tvMessages } from '../shared/tv-messages.de.ts';
 import * as css from './volume-dialog.module.css';
 
-const words = tvMessages.volume;
+const texts = tvMessages.volume;
 
 type Props = { onSend: (percent: number) => void; onClose: () => void };
 
@@ -14,8 +14,8 @@ export function VolumeDialog({ onSend, onClose }: Props) {
   const [percent, setPercent] = useState(40);
   return (
     <DecisionDialog
-      title={words.title}
-      label={words.send(percent)}
+      title={texts.title}
+      label={texts.send(percent)}
       backLabel={messages.cancel}
       onDecide={() => {
         onSend(percent);
@@ -23,7 +23,7 @@ export function VolumeDialog({ onSend, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Field label={words.label}>
+      <Field label={texts.label}>
         {({ className, ...control }) => (
           <span className={css.slider}>
             <input

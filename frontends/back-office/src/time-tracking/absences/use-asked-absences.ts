@@ -4,7 +4,9 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { listAbsences } from '@theke/contracts/time-tracking/absence';
 
-/** Number of requests for days off that the user may decide, shown beside "Abwesenheiten" in the navigation (TIME-24). */
+/**
+ * Number of requests for days off that the user may decide, shown beside "Abwesenheiten" in the navigation (TIME-24).
+ */
 export function useAskedAbsences(): number {
   const me = useMe();
   const api = useApi();

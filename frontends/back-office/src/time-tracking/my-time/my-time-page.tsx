@@ -1,16 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
-import { useApi } from '@theke/admin/api/office-api.ts';
 import { fullName, may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
-import { useZoneOf } from '@theke/admin/api/use-zone-of.ts';
 import { messages } from '@theke/admin/messages.de.ts';
 import { NotAllowed } from '@theke/admin/shell/not-allowed.tsx';
 import { PageBar } from '@theke/admin/shell/page-bar.tsx';
-import { changedSearch } from '@theke/admin/ui/changed-search.ts';
-import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
-import { listWorkingActivities, type WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
-import { listWorkingSchedules } from '@theke/contracts/time-tracking/working-schedule';
+import type { WorkingActivity } from '@theke/contracts/time-tracking/working-activity';
 import type { LocalDate } from '@theke/rules/time/local-time';
 import { Button } from '@theke/ui/button';
 import { classNames } from '@theke/ui/class-names';
@@ -24,20 +17,14 @@ import { useNow } from '@theke/ui/use-now';
 import { useOnline } from '@theke/ui/use-online';
 import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { PushMenu } from '../../notifications/shared/push-menu.tsx';
 import { AbsenceDialog } from '../shared/absence-dialog.tsx';
 import { AbsenceList } from '../shared/absence-list.tsx';
-import { dayIn } from '../shared/day-in.ts';
-import { dateAt } from '../shared/day-text.ts';
 import { HolidayPanel } from '../shared/holiday-panel.tsx';
 import { monthText } from '../shared/month-days.ts';
 import { NotJudged } from '../shared/not-judged.tsx';
 import { sheetMessages } from '../shared/sheet-messages.de.ts';
 import * as pageCss from '../shared/side-page.module.css';
-import { useHolidayAccount } from '../shared/use-holiday-account.ts';
-import { useRequests } from '../shared/use-requests.ts';
-import { dayRange } from '../shared/worked-time.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
 import { DayCards } from './day-cards.tsx';
@@ -51,9 +38,10 @@ import * as cardCss from './punch-card.module.css';
 import { PunchCard } from './punch-card.tsx';
 import { RangeSum } from './range-sum.tsx';
 import { TimeFigures } from './time-figures.tsx';
-import { rangesAbout, steppedDay, type View, weekText } from './time-range.ts';
+import { weekText } from './time-range.ts';
 import { useCardHeight } from './use-card-height.ts';
 import { useOwnPunches } from './use-own-punches.ts';
+import { useOwnTimes } from './use-own-times.ts';
 
 /** The user's own times: working time and target, and correction requests (TIME-05, TIME-10). */
 export function MyTimePage() {
@@ -68,54 +56,18 @@ type CorrectionTarget = { day: LocalDate; activities: readonly WorkingActivity[]
 function OwnTimes() {
   const me = useMe();
   const { branches } = useShop();
-  const api = useApi();
   const isOnline = useOnline();
-  const [search, setSearch] = useSearchParams();
   const [correctionTarget, setCorrectionTarget] = useState<CorrectionTarget>();
   const [asksAbsence, setAsksAbsence] = useState(false);
   const now = useNow(60_000);
-  const zone = useZoneOf()(me.branches[0]?.id);
-  const today = dateAt(now, zone);
-  const day = dayIn(search.get('day'), today);
-  const view: View = search.get('view') === 'month' ? 'month' : 'week';
-  const { week, month, both } = rangesAbout(day);
-  const range = view === 'week' ? week : month;
-  const current = { staleTime: 0, refetchInterval: 60_000 };
-  const sheet = useQuery({ ...endpointQuery(api, readBalances, { query: { user: me.id, ...both } }), ...current });
-  const filter = {
-    user: me.id,
-    startAtFrom: dayRange(both.from, zone).from,
-    startAtUntil: dayRange(both.to, zone).until,
-  };
-  const activities = useQuery({
-    ...endpointQuery(api, listWorkingActivities, { query: { filter, sort: 'startAt', pageSize: 500 } }),
-    ...current,
-  });
-  // Optional: days can be shown without shifts.
-  const shifts = useQuery({
-    ...endpointQuery(api, listWorkingSchedules, { query: { filter, sort: 'startAt', pageSize: 500 } }),
-    ...current,
-  });
-  const requests = useRequests({ user: me.id });
+  const times = useOwnTimes(now);
+  const { zone, today, day, view, week, range, sheet, activities, shifts, requests, account, year, isClosed } = times;
   const ownPunches = useOwnPunches();
   const { reserved, card } = useCardHeight(ownPunches);
   const hasCard = ownPunches.isShown === true || reserved !== undefined;
-  const year = Number(day.slice(0, 4));
-  const account = useHolidayAccount(me.id, year);
-
-  const choose = (change: Record<string, string | undefined>) =>
-    setSearch((before) => changedSearch(before, change), { replace: true });
-  const step = (steps: number) => {
-    const next = steppedDay(day, view, steps);
-    const isNow = next <= today && rangesAbout(next)[view].to >= today;
-    choose({ day: isNow ? undefined : next });
-  };
   // Administrators approve their own days off (TIME-22).
   const needsApproval = !me.roles.includes('ROLE_ADMIN');
   const absence = needsApproval ? sheetMessages.askAbsence : sheetMessages.addAbsence;
-  const isFailed = sheet.isError || activities.isError;
-  const isClosed = sheet.data?.closed.some((one) => one.isClosed && one.month === day.slice(0, 7)) ?? false;
-  const retry = () => void Promise.all([sheet.refetch(), activities.refetch()]);
   return (
     <>
       <PageBar title={myTimeMessages.title}>
@@ -147,22 +99,22 @@ function OwnTimes() {
                 { value: 'week', label: myTimeMessages.view.week },
                 { value: 'month', label: myTimeMessages.view.month },
               ]}
-              onChange={(chosen) => choose({ view: chosen === 'week' ? undefined : chosen })}
+              onChange={times.chooseView}
               className={css.view}
             />
             <div className={css.steps}>
-              <IconButton label={myTimeMessages.before[view]} onClick={() => step(-1)}>
+              <IconButton label={myTimeMessages.before[view]} onClick={() => times.step(-1)}>
                 <ChevronLeft {...icon} size={20} />
               </IconButton>
               <span aria-live="polite">{view === 'week' ? weekText(week) : monthText(day.slice(0, 7))}</span>
-              <IconButton label={myTimeMessages.after[view]} onClick={() => step(1)}>
+              <IconButton label={myTimeMessages.after[view]} onClick={() => times.step(1)}>
                 <ChevronRight {...icon} size={20} />
               </IconButton>
             </div>
           </div>
-          {!isFailed && !(sheet.data && activities.data) && <Skeleton width="100%" height={400} />}
-          {isFailed && !(sheet.data && activities.data) && (
-            <ErrorPanel message={myTimeMessages.loadFailed} retryLabel={messages.retry} onRetry={retry} />
+          {!times.isFailed && !(sheet.data && activities.data) && <Skeleton width="100%" height={400} />}
+          {times.isFailed && !(sheet.data && activities.data) && (
+            <ErrorPanel message={myTimeMessages.loadFailed} retryLabel={messages.retry} onRetry={times.retry} />
           )}
           {sheet.data && activities.data && (
             <>

@@ -34,6 +34,7 @@ export function PunchCard({ ownPunches, now }: { ownPunches: OwnPunches; now: Da
   const [work, setWork] = useState(noWork);
   const [status, setStatus] = useState('');
   const [problem, setProblem] = useState<string>();
+  // Not `useAction`: a press is queued on the device, and its button stays locked until the rest is over.
   const [busy, setBusy] = useState<PunchMove>();
   const buttons = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);

@@ -63,7 +63,9 @@ export function commonRole(shifts: readonly Pick<WorkingSchedule, 'role'>[]): st
   return otherRoles.length === 0 && first ? first : undefined;
 }
 
-/** Rows for everybody of the branch in the given order, for others with shifts there, and for open shifts at the end. */
+/**
+ * Rows for everybody of the branch in the given order, for others with shifts there, and for open shifts at the end.
+ */
 export function rowsOf(people: readonly { id: string; name: string }[], shifts: readonly WorkingSchedule[]): PlanRow[] {
   const names = new Map(people.map(({ id, name }) => [id, name]));
   for (const { user, name } of shifts) if (user && !names.has(user.id)) names.set(user.id, name);

@@ -13,7 +13,10 @@ import { sheetMessages } from './sheet-messages.de.ts';
 
 const messages = sheetMessages.lock;
 
-/** Lists closed months that changed since, for users who may close months; each links to its sheet (TIME-23). Renders nothing if there are none. */
+/**
+ * Lists closed months that changed since, for users who may close months; each links to its sheet (TIME-23). Renders
+ * nothing if there are none.
+ */
 export function ChangedMonths({ className }: { className?: string | undefined }) {
   const api = useApi();
   const mayManage = may(useMe(), 'working-times.write');

@@ -33,7 +33,10 @@ const regionOfZone: Readonly<Record<string, HolidayRegion>> = {
 
 const laterOf = (first: string, second: string): string => (first > second ? first : second);
 
-/** @param today first day of employment and of the balance if nothing was agreed yet: a new employee starts at 0 (TIME-06) */
+/**
+ * @param today first day of employment and of the balance if nothing was agreed yet: a new employee starts at 0
+ * (TIME-06)
+ */
 export function typedEmployment(
   found: EmploymentOnWire | null,
   { today, zone }: { today: string; zone: string },
@@ -74,8 +77,8 @@ export function typedEmployment(
 }
 
 /**
- * Moves the first day of an employment that is not saved yet. The balance begins with it, but not before today: nobody starts with a
- * debt of days of which there are no punches. Days that were typed by hand stay.
+ * Moves the first day of an employment that is not saved yet. The balance begins with it, but not before today: nobody
+ * starts with a debt of days of which there are no punches. Days that were typed by hand stay.
  */
 export function moveFirstDay(typed: TypedEmployment, employedFrom: string, today: string): TypedEmployment {
   if (employedFrom === '') return { ...typed, employedFrom };

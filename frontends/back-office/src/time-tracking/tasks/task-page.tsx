@@ -28,7 +28,7 @@ import * as css from './task-page.module.css';
 import { TaskStream } from './task-stream.tsx';
 import { useOpenedTask } from './use-opened-task.ts';
 
-const words = catalogue.detail;
+const texts = catalogue.detail;
 const tasksKey = ['tasks'];
 const looks = { soon: css.soon, late: css.late };
 
@@ -88,10 +88,10 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
             <Link
               className={buttonClass({ kind: 'second', size: 'small' })}
               to={`/tasks/${task.id}/edit`}
-              aria-label={words.edit}
+              aria-label={texts.edit}
             >
               <PencilLine {...icon} size={16} />
-              <span className={css.folding}>{words.edit}</span>
+              <span className={css.folding}>{texts.edit}</span>
             </Link>
             <Button
               size="small"
@@ -100,7 +100,7 @@ function Opened({ task, visitedAt }: { task: OpenedTask; visitedAt: string | nul
               onClick={() => setState(isDone ? 'open' : 'done')}
             >
               <Sign {...icon} size={16} />
-              {isDone ? words.reopen : words.done}
+              {isDone ? texts.reopen : texts.done}
             </Button>
           </>
         )}

@@ -21,7 +21,7 @@ import { dateText } from './due-text.ts';
 import { taskMessages as catalogue } from './task-messages.de.ts';
 import * as css from './task-stream.module.css';
 
-const words = catalogue.detail;
+const texts = catalogue.detail;
 
 type Props = {
   task: OpenedTask;
@@ -42,14 +42,14 @@ export function TaskStream({ task, visitedAt, now, zone, today, mayWrite, refres
   return (
     <section aria-labelledby="stream">
       <h3 id="stream" className={css.heading}>
-        {words.stream}
+        {texts.stream}
       </h3>
       <ol className={css.stream}>
         {task.stream.map((entry) => (
           <Fragment key={entry.id}>
             {entry.id === firstNew && visitedAt && (
               <li className={css.since}>
-                <span>{words.newSince(minuteText(visitedAt, now, zone))}</span>
+                <span>{texts.newSince(minuteText(visitedAt, now, zone))}</span>
               </li>
             )}
             <Entry {...{ entry, today }} when={minuteText(entry.at, now, zone)} />
@@ -70,7 +70,7 @@ function Entry({
   when: string;
   today: string;
 }) {
-  const name = by || words.automatic;
+  const name = by || texts.automatic;
   if (comment !== null)
     return (
       <li className={css.comment}>
@@ -88,7 +88,7 @@ function Entry({
     <li className={css.change}>
       <Activity {...icon} size={16} />
       <span>
-        {name} {words.changed[change.field]}
+        {name} {texts.changed[change.field]}
         {difference(change, today)}, {when}
       </span>
     </li>
@@ -100,7 +100,7 @@ function difference({ field, from, to }: TaskChange, today: string): string {
   const valueText = (value: string | null): string | null => {
     if (value === null) return null;
     if (field === 'state') return taskStates[value as TaskState] ?? value;
-    if (field === 'isUrgent') return value === 'true' ? words.yes : words.no;
+    if (field === 'isUrgent') return value === 'true' ? texts.yes : texts.no;
     return field === 'dueDate' ? dateText(value, today) : value;
   };
   const [before, after] = [valueText(from), valueText(to)];
@@ -108,7 +108,7 @@ function difference({ field, from, to }: TaskChange, today: string): string {
   if (before === null) return `: ${after}`;
   if (field === 'fileRemoved') return `: ${before}`;
   if (field === 'measured') return after === null ? `: ${before}` : `: ${before} (${after})`;
-  return `: ${after === null ? words.onlyFrom(before) : words.fromTo(before, after)}`;
+  return `: ${after === null ? texts.onlyFrom(before) : texts.fromTo(before, after)}`;
 }
 
 function CommentForm({ id, refresh }: { id: string; refresh: () => Promise<unknown> }) {
@@ -128,10 +128,10 @@ function CommentForm({ id, refresh }: { id: string; refresh: () => Promise<unkno
       }}
     >
       <div aria-live="polite">
-        {problem && <Notice kind="late">{`${words.commentFailed} ${problem.message}`}</Notice>}
+        {problem && <Notice kind="late">{`${texts.commentFailed} ${problem.message}`}</Notice>}
       </div>
       <TextArea
-        label={words.comment}
+        label={texts.comment}
         rows={3}
         maxLength={5_000}
         optional=""
@@ -139,7 +139,7 @@ function CommentForm({ id, refresh }: { id: string; refresh: () => Promise<unkno
         onChange={({ target }) => setText(target.value)}
       />
       <Button kind="second" type="submit" disabled={text.trim() === ''} busyLabel={isBusy && messages.working}>
-        {words.send}
+        {texts.send}
       </Button>
     </form>
   );

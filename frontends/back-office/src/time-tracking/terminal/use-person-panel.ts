@@ -42,6 +42,7 @@ export function usePersonPanel({
   const [problem, setProblem] = useState<string>();
   const [isPinRequested, setIsPinRequested] = useState(false);
   const [chosen, setChosen] = useState('');
+  // Not `useAction`: a press is queued on the device, and after a success the panel stays locked until it closes.
   const [busy, setBusy] = useState<PunchMove>();
   const { seconds, stay } = useLeaving(onLeave);
   /** PIN that the server has accepted for the week; it is also used to show the day. */

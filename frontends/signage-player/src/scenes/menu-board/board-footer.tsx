@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** With more pages, the footer counts them. */
-const mostDots = 8;
+const maxDots = 8;
 
 /** The notes below the rows, and a dot for each page. */
 export const BoardFooter = ({ sections, currency, note, page, pages }: Props) => (
@@ -31,8 +31,8 @@ export const BoardFooter = ({ sections, currency, note, page, pages }: Props) =>
     <p>
       {note || messages.prices[currency]} {allergensText(sections)}
     </p>
-    {pages > mostDots && <p className={css.count}>{messages.page(page + 1, pages)}</p>}
-    {pages > 1 && pages <= mostDots && (
+    {pages > maxDots && <p className={css.count}>{messages.page(page + 1, pages)}</p>}
+    {pages > 1 && pages <= maxDots && (
       <ol className={css.dots} aria-label={messages.page(page + 1, pages)}>
         {Array.from({ length: pages }, (_, index) => index).map((index) => (
           <li key={index} data-current={index === page} />

@@ -7,7 +7,7 @@ import * as css from './board-pictures.module.css';
 import type { BoardSection } from './board-sections.ts';
 import { type Page, pageKey } from './break-pages.ts';
 
-const mostPictures = 3;
+const maxPictures = 3;
 
 /**
  * Pictures of orderable products of a page: the first of each section, then further ones. Cut-outs and photographs are
@@ -24,7 +24,7 @@ function selectPictures(sections: readonly BoardSection[], page: Page): ImageRef
   const all = [...parts.flatMap(([first]) => first ?? []), ...parts.flatMap(([, ...others]) => others)];
   const unique = all.filter((image, index) => all.findIndex(({ id }) => id === image.id) === index);
   const cutOuts = unique.filter(isCutOut);
-  return (cutOuts.length > 0 ? cutOuts : unique).slice(0, mostPictures);
+  return (cutOuts.length > 0 ? cutOuts : unique).slice(0, maxPictures);
 }
 
 type Props = {

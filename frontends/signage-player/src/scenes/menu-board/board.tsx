@@ -15,7 +15,7 @@ import { useBoardPage } from './use-board-page.ts';
 type Props = SceneProps<'menu-board'> & { sections: readonly BoardSection[]; onLaidOut(isLaidOut: true): void };
 
 /** More columns leave no room for pictures, and in portrait format none for names. */
-const mostColumnsBesidePictures = 2;
+const maxColumnsBesidePictures = 2;
 
 /** Rows, pictures and notes of a board. Rows that do not fit on a page follow on the next ones. */
 export function Board({ item, content, scene, sections, now, isActive, onLaidOut }: Props) {
@@ -24,7 +24,7 @@ export function Board({ item, content, scene, sections, now, isActive, onLaidOut
   const area = useRef<HTMLDivElement>(null);
   const columns = isPortrait ? Math.min(scene.columns, 2) : scene.columns;
   const hasPictures = scene.showsImages && sections.some(({ rows }) => rows.some(({ image }) => image));
-  const hasStrip = hasPictures && !isPortrait && columns <= mostColumnsBesidePictures;
+  const hasStrip = hasPictures && !isPortrait && columns <= maxColumnsBesidePictures;
   const code = findCode(content, scene.qrCode);
   const texts = useMemo(() => JSON.stringify([sections, scene.headline, scene.note]), [sections, scene]);
   const { layout, isMeasuring } = useBoardLayout(list, area, {

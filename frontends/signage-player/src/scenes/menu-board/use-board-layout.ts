@@ -60,7 +60,8 @@ type Options = {
 
 /**
  * Breaks a board into pages by the heights of its rows. While `isMeasuring`, `list` contains all sections in one column
- * of the right width; `area` has the height of a page. Chooses the largest font that needs no further page and breaks no word.
+ * of the right width; `area` has the height of a page. Chooses the largest font that needs no further page and breaks
+ * no word.
  */
 export function useBoardLayout(
   list: RefObject<HTMLElement | null>,

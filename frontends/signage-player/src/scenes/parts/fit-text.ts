@@ -1,4 +1,6 @@
-/** Widths of glyphs of a semibold sans serif font, in parts of the font size; slightly too wide rather than too narrow. */
+/**
+ * Widths of glyphs of a semibold sans serif font, in parts of the font size; slightly too wide rather than too narrow.
+ */
 const narrow = /[ilIjtfr.,:;'’|!() -]/;
 const wide = /[mwMW@%&€]/;
 const digit = /\d/;

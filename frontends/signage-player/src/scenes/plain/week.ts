@@ -16,7 +16,7 @@ const minute = 60_000;
 const wholeDay = 24 * 60;
 /** How many days ahead changed hours are announced. */
 const daysAhead = 28;
-const mostChanges = 4;
+const maxChanges = 4;
 
 /** No line breaks around the dash. */
 const dash = '\u2060–\u2060';
@@ -60,6 +60,6 @@ export function changedDays(rules: OpeningRules, zone: string, now: number): { d
   return [...new Set(dates)]
     .filter((date) => date >= nextMonday && date <= last)
     .sort()
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
     .map((date) => ({ day: shortDate(date), hours: hoursText(listSlots(rules, date)) }));
 }

@@ -14,6 +14,7 @@ const largestBytes = 15_000_000;
 /** Uploads pictures one after another. Files that are no picture or too large are rejected before upload. */
 export function useUpload(onStored: (image: ImageRef) => void) {
   const api = useApi();
+  // Kept by hand: pictures can be dropped while others upload, and `useAction` would ignore the second drop.
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   /** Notice about an unexpected treatment of an uploaded picture (MEDIA-18). */

@@ -339,10 +339,10 @@ describe('waiting events', () => {
     { isIndependent: false, how: 'one after another if they are not independent' },
   ])('are handled $how', async ({ isIndependent }) => {
     const running = new Map<Transaction, number>();
-    let mostOfOne = 0;
+    let maxRunning = 0;
     const run = (tx: Transaction, change: 1 | -1) => {
       running.set(tx, (running.get(tx) ?? 0) + change);
-      mostOfOne = Math.max(mostOfOne, running.get(tx) ?? 0);
+      maxRunning = Math.max(maxRunning, running.get(tx) ?? 0);
     };
     const asks = on('asks twice', async (tx, { subject }) => {
       run(tx, 1);
@@ -356,7 +356,7 @@ describe('waiting events', () => {
     await one.tell(tenant, ...all);
     await until('all are handled', isDone);
     expect(await handledEvents()).toEqual(subjectsOf(all));
-    expect(mostOfOne > 1).toBe(isIndependent);
+    expect(maxRunning > 1).toBe(isIndependent);
   });
 
   test('share no transaction if a handler has external calls', async () => {

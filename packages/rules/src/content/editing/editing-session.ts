@@ -40,7 +40,9 @@ export type EditingSession = {
   readonly redoSteps: readonly UndoStep[];
 };
 
-/** Reply of the server to operations. The draft is null if no other editor has changed it since the version sent along. */
+/**
+ * Reply of the server to operations. The draft is null if no other editor has changed it since the version sent along.
+ */
 export type EditReply = {
   readonly version: number;
   readonly draft: PageDraft | null;
@@ -130,8 +132,8 @@ export const ownVersion = ({ block, mine }: OpenConflict): Block | undefined =>
 
 /**
  * Adds an edit. @param joins key of edits that are undone together: the typing in one field without a pause. @returns
- * the same session if the edit is not possible, because its block is gone. If a conflict about it is open, a typed value
- * becomes part of the own version and the page stays as it is
+ * the same session if the edit is not possible, because its block is gone. If a conflict about it is open, a typed
+ * value becomes part of the own version and the page stays as it is
  */
 export function edit(
   session: EditingSession,

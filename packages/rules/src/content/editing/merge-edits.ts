@@ -105,8 +105,8 @@ export type MergedEdits = {
 };
 
 /**
- * Merges a batch into the draft (EDIT-02, EDIT-03). Operations received before are skipped. An operation on a block that
- * another editor changed after its `base` is a conflict and changes nothing; moving a removed block is ignored.
+ * Merges a batch into the draft (EDIT-02, EDIT-03). Operations received before are skipped. An operation on a block
+ * that another editor changed after its `base` is a conflict and changes nothing; moving a removed block is ignored.
  * @param next version that the page gets if anything changes
  * @param at ISO instant
  */

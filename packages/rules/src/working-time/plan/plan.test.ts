@@ -101,24 +101,24 @@ test('places the pause within the shift, in one piece and of the planned length'
   );
 });
 
-const told = (shifts: Parameters<typeof planWarnings>[0], of = zone, of7 = monday) =>
+const warningsOf = (shifts: Parameters<typeof planWarnings>[0], of = zone, of7 = monday) =>
   planWarnings(shifts, of, of7).map(({ severity, rule, date }) => `${severity} ${rule} ${date}`);
 
 // TIME-09
 test('checks plans by the law of the branch, including the weeks around', () => {
   // 12.5 hours of work.
-  expect(told([shift(monday, '10:00', '23:00', 30)])).toContain(`breach AT-AZG-9-1 ${monday}`);
-  expect(told([shift(monday, '10:00', '18:00', 30)])).toEqual([]);
-  expect(told([shift(monday, '10:00', '18:00', 0)])).toEqual([`breach AT-AZG-11-1 ${monday}`]);
+  expect(warningsOf([shift(monday, '10:00', '23:00', 30)])).toContain(`breach AT-AZG-9-1 ${monday}`);
+  expect(warningsOf([shift(monday, '10:00', '18:00', 30)])).toEqual([]);
+  expect(warningsOf([shift(monday, '10:00', '18:00', 0)])).toEqual([`breach AT-AZG-11-1 ${monday}`]);
   // From Sunday of the previous week: seven hours of rest.
   const late = shift('2026-11-22', '16:00', '23:30', 30);
-  expect(told([late, shift(monday, '06:30', '12:00', 0)]).some((one) => one.includes('AZG-12'))).toBe(true);
-  expect(told([late])).toEqual([]);
+  expect(warningsOf([late, shift(monday, '06:30', '12:00', 0)]).some((one) => one.includes('AZG-12'))).toBe(true);
+  expect(warningsOf([late])).toEqual([]);
   // Berlin: ten hours.
-  expect(told([shift(monday, '10:00', '21:30', 45, 'Europe/Berlin')], 'Europe/Berlin')).toContain(
+  expect(warningsOf([shift(monday, '10:00', '21:30', 45, 'Europe/Berlin')], 'Europe/Berlin')).toContain(
     `breach DE-ArbZG-3 ${monday}`,
   );
-  expect(told([shift(monday, '01:00', '17:00', 0)], 'Europe/London')).toEqual([]);
+  expect(warningsOf([shift(monday, '01:00', '17:00', 0)], 'Europe/London')).toEqual([]);
 });
 
 test('checks minors by the law for minors, and by the country of their agreement', () => {

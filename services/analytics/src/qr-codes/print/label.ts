@@ -42,7 +42,7 @@ function drawInDetail(paper: Paper, label: Label): void {
   const left = x + edge + code + 2 * scale;
   const room = x + width - left - 8;
   const end = y + height - 4;
-  const { title, words: instruction } = isTable(qrCode) ? printMessages.order : printMessages.look;
+  const { title, instruction } = isTable(qrCode) ? printMessages.order : printMessages.look;
   const name = printable(qrCode.name);
   const isShort =
     paper

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { readEveryPage } from '@theke/admin/api/read-every-page.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { messages as admin } from '@theke/admin/messages.de.ts';
 import { type Branch, branches } from '@theke/contracts/catalog/branch';
 import { holidayCountries } from '@theke/rules/hours/holidays';
@@ -21,6 +22,8 @@ import { SpecialDaysDialog } from './special-days-dialog.tsx';
 const messages = hoursMessages.dialog;
 const pageSize = 500;
 
+type SpecialDays = { dates: readonly string[]; periods: readonly Period[] };
+
 /** Dialog for special days of several branches. A refused branch does not stop the others (HOURS-27). */
 export function BranchesSpecialDays({ onClose }: { onClose: () => void }) {
   const api = useApi();
@@ -36,12 +39,10 @@ export function BranchesSpecialDays({ onClose }: { onClose: () => void }) {
   });
   const [left, setLeft] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const [isBusy, setIsBusy] = useState(false);
   const zone = zoneOfBusiness(data);
   const chosen = data.filter(({ id }) => !left.includes(id));
 
-  async function save(dates: readonly string[], periods: readonly Period[]) {
-    setIsBusy(true);
+  const { run: save, isBusy } = useAction(async ({ dates, periods }: SpecialDays) => {
     const [done, problems]: [FormerHours[], string[]] = [[], []];
     for (const { id, name } of chosen) {
       try {
@@ -51,7 +52,6 @@ export function BranchesSpecialDays({ onClose }: { onClose: () => void }) {
       }
     }
     void client.invalidateQueries({ queryKey: [branches.name] });
-    setIsBusy(false);
     setRefused(problems);
     if (done.length > 0)
       toast({
@@ -59,7 +59,7 @@ export function BranchesSpecialDays({ onClose }: { onClose: () => void }) {
         action: { label: messages.undo, onPress: () => void undo(done) },
       });
     if (problems.length === 0) onClose();
-  }
+  });
   async function undo(done: readonly FormerHours[]) {
     try {
       for (const former of done) await restoreHours(api, former);
@@ -77,7 +77,7 @@ export function BranchesSpecialDays({ onClose }: { onClose: () => void }) {
       existing={[]}
       missing={chosen.length === 0 ? messages.chooseBranch : undefined}
       busyLabel={isBusy && admin.working}
-      onSave={(dates, periods) => void save(dates, periods)}
+      onSave={(dates, periods) => void save({ dates, periods })}
       onClose={onClose}
     >
       <fieldset>

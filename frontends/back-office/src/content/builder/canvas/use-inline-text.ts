@@ -65,7 +65,9 @@ export function useInlineText(onDone: (block: string | null) => void) {
     running.current?.editing.end();
   }
 
-  /** Starts to edit a text; a running one ends. @param dropped pictures to place there @returns whether it can be edited */
+  /**
+   * Starts to edit a text; a running one ends. @param dropped pictures to place there @returns whether it can be edited
+   */
   function begin(text: CanvasText, dropped: readonly File[] = []): boolean {
     if (running.current?.text.element === text.element) return true;
     end();

@@ -18,8 +18,8 @@ const texts = proposalMessages.view;
 type Taken = { sent: Sent<typeof decideGeneration>; count: number; group: string };
 
 /**
- * Applies the accepted parts as one undoable step of ordinary edits, records the decision and closes the proposal. Parts
- * without a decision are rejected.
+ * Applies the accepted parts as one undoable step of ordinary edits, records the decision and closes the proposal.
+ * Parts without a decision are rejected.
  */
 export function useTakeOver({ generation, parts, forget }: Proposal, onClose: () => void) {
   const { queue } = useBuilder();
@@ -27,7 +27,7 @@ export function useTakeOver({ generation, parts, forget }: Proposal, onClose: ()
   const notify = useNotify();
   const api = useApi();
   const rejectOlder = useRejectOlder();
-  function tellTaken(count: number, group: string) {
+  function toastApplied(count: number, group: string) {
     const isLast = () => queue.current().session.undoSteps.at(-1)?.group === group;
     const onPress = () => isLast() && queue.undo();
     toast({ text: texts.taken(count), action: { label: messages.undo, onPress } });
@@ -41,7 +41,7 @@ export function useTakeOver({ generation, parts, forget }: Proposal, onClose: ()
     {
       invalidates: [endpointKey(listGenerations)],
       // By now the dialog is gone, which would take the message with it.
-      onDone: (_, { count, group }) => count > 0 && tellTaken(count, group),
+      onDone: (_, { count, group }) => count > 0 && toastApplied(count, group),
       onProblem: () => notify(texts.notRecorded, { type: 'warning' }),
     },
   );

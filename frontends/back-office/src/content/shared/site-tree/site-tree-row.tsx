@@ -37,9 +37,9 @@ const nameOf = ({ site, path }: PathNode): string => site?.name ?? path.slice(pa
 
 /** Name of a node for assistive technology: what is written in its row, and the state of live pages. */
 function labelOf({ site, path }: PathNode, name: string): string {
-  const words = path === '' ? `${name} ${siteTreeMessages.home}` : name;
+  const label = path === '' ? `${name} ${siteTreeMessages.home}` : name;
   const state = site ? siteTreeMessages.states[site.state] || draftLooks[site.state].text : siteTreeMessages.noPage;
-  return `${words}, ${state}`;
+  return `${label}, ${state}`;
 }
 
 /** A page, or a path without a page. */

@@ -1,5 +1,6 @@
 import { dateTimeText, moneyText, timeText } from '@theke/admin/ui/format.ts';
 import { rewardGiven } from '@theke/contracts/ordering/account';
+import { bookingAccountsChanged } from '@theke/contracts/ordering/booking-accounts';
 import { slotLimitSet, soldOutTodaySet, stockSet } from '@theke/contracts/ordering/capacity';
 import { customerErased } from '@theke/contracts/ordering/customer';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
@@ -122,6 +123,7 @@ export const orderSentences = [
     ({ branch, number = 0, businessDay }, names) =>
       `Tagesabschluss Nr. ${number} in ${names.branch(branch)}${businessDay ? ` für den ${dateText(startOf(businessDay))}` : ''}`,
   ),
+  sentence(bookingAccountsChanged, () => 'Konten für die Buchungsdatei geändert'),
   sentence(
     giftCardSold,
     ({ amount = 0, currency = 'EUR', codeEnd = '', uid }) =>

@@ -60,7 +60,9 @@ export const toPicturePoint = ({ x, y }: ImagePoint, crop: ImageCrop): ImagePoin
   y: crop.y + y * crop.height,
 });
 
-/** A point of the picture as the crop shows it: a chosen one moves to its edge, a computed one outside to its centre. */
+/**
+ * A point of the picture as the crop shows it: a chosen one moves to its edge, a computed one outside to its centre.
+ */
 export function pointWithin(point: ImagePoint, crop: ImageCrop, isChosen: boolean): ImagePoint {
   const inside = toPicturePoint(toCropPoint(point, crop), crop);
   const isInside = Math.abs(inside.x - point.x) < 1e-9 && Math.abs(inside.y - point.y) < 1e-9;

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { makeEach } from '@theke/admin/api/make-each.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { may, useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
+import { useAction } from '@theke/admin/api/use-action.ts';
 import { qrCodes } from '@theke/contracts/analytics/qr-code';
 import type { Table } from '@theke/contracts/catalog/table';
 import { Button } from '@theke/ui/button';
@@ -15,22 +15,19 @@ import { printMessages } from './print-messages.de.ts';
 /** Tells which printed tables have no QR code, and creates the codes. */
 export function TableCodesNotice({ tables }: { tables: readonly Table[] }) {
   const api = useApi();
-  const client = useQueryClient();
   const { branches } = useShop();
   const mayCreate = may(useMe(), qrCodes.write);
-  const [isBusy, setIsBusy] = useState(false);
   const [refused, setRefused] = useState<readonly string[]>([]);
 
-  async function make(): Promise<void> {
-    setIsBusy(true);
-    const drafts = branches.flatMap((branch) =>
-      codesForTables(
-        branch,
-        tables.filter((table) => table.branch.id === branch.id),
-        [],
-      ),
-    );
-    try {
+  const { run: make, isBusy } = useAction(
+    async () => {
+      const drafts = branches.flatMap((branch) =>
+        codesForTables(
+          branch,
+          tables.filter((table) => table.branch.id === branch.id),
+          [],
+        ),
+      );
       setRefused(
         await makeEach(
           drafts,
@@ -39,12 +36,9 @@ export function TableCodesNotice({ tables }: { tables: readonly Table[] }) {
           () => undefined,
         ),
       );
-      void client.invalidateQueries({ queryKey: [qrCodes.name] });
-      await client.invalidateQueries({ queryKey: ['printed-records'] });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    { invalidates: [[qrCodes.name], ['printed-records']] },
+  );
 
   return (
     <Notice>

@@ -6,25 +6,25 @@ import * as css from './setup.module.css';
 import { setupMessages } from './setup-messages.de.ts';
 import { useMenuBoard } from './use-menu-board.ts';
 
-const words = setupMessages.template;
+const messages = setupMessages.template;
 
 /** Creates the first menu board with one press. */
 export function TemplateCard({ onMade }: { onMade: () => void }) {
   const { run, isBusy, problem, step } = useMenuBoard(onMade);
   return (
     <section className={css.template} aria-labelledby="template-title">
-      <h3 id="template-title">{words.title}</h3>
-      <p>{words.text}</p>
+      <h3 id="template-title">{messages.title}</h3>
+      <p>{messages.text}</p>
       <div aria-live="polite">
         {problem && (
           <Notice kind="late">
-            <b>{words.failed}</b> {problem.message} {words.failedText}
+            <b>{messages.failed}</b> {problem.message} {messages.failedText}
           </Notice>
         )}
       </div>
-      <Button busyLabel={isBusy && words.working[step]} onClick={() => void run()}>
+      <Button busyLabel={isBusy && messages.working[step]} onClick={() => void run()}>
         <WandSparkles {...icon} size={18} />
-        {words.make}
+        {messages.make}
       </Button>
     </section>
   );

@@ -2,10 +2,10 @@ import type { TvStatus } from '@theke/contracts/signage/device';
 import { localTime } from '@theke/rules/time/local-time';
 import { classNames } from '@theke/ui/class-names';
 import { tvMessages } from '../shared/tv-messages.de.ts';
-import * as css from './heard-bar.module.css';
+import * as css from './availability-bar.module.css';
 import { tvPageMessages } from './tv-page-messages.de.ts';
 
-const words = tvPageMessages.heard;
+const messages = tvPageMessages.heard;
 const hour = 3_600_000;
 /** A minute more or less is lost to rounding. */
 const wholeHour = 58;
@@ -13,7 +13,7 @@ const wholeHour = 58;
 type Props = { status: TvStatus; now: Date; zone: string };
 
 /** One bar per hour of the last 24, by the minutes in which the TV was heard. Hours before pairing are grey. */
-export function HeardBar({ status: { heardMinutes, pairedAt, availability }, now, zone }: Props) {
+export function AvailabilityBar({ status: { heardMinutes, pairedAt, availability }, now, zone }: Props) {
   const hours = heardMinutes.map((minutes, index) => {
     const at = now.getTime() - (heardMinutes.length - 1 - index) * hour;
     const begin = Math.floor(at / hour) * hour;
@@ -29,21 +29,21 @@ export function HeardBar({ status: { heardMinutes, pairedAt, availability }, now
   const gaps = hours.filter(({ isCounted, isWhole }) => isCounted && !isWhole).length;
   return (
     <section aria-labelledby="tv-heard">
-      <h2 id="tv-heard">{words.title}</h2>
-      <div className={css.bar} role="img" aria-label={gaps === 0 ? words.whole : words.gaps(gaps)}>
+      <h2 id="tv-heard">{messages.title}</h2>
+      <div className={css.bar} role="img" aria-label={gaps === 0 ? messages.whole : messages.gaps(gaps)}>
         {hours.map(({ clock, minutes, isCounted, isWhole }, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: the hours have no other key
             key={index}
-            title={words.hour(clock, minutes)}
+            title={messages.hour(clock, minutes)}
             className={classNames(isCounted && (isWhole ? css.whole : minutes > 0 ? css.partly : css.silent))}
           />
         ))}
       </div>
       <p className={css.scale}>
-        <span>{words.yesterday(hours[0]?.clock ?? 0)}</span>
-        {availability !== null && <span>{words.week(tvMessages.share(availability))}</span>}
-        <span>{words.now}</span>
+        <span>{messages.yesterday(hours[0]?.clock ?? 0)}</span>
+        {availability !== null && <span>{messages.week(tvMessages.share(availability))}</span>}
+        <span>{messages.now}</span>
       </p>
     </section>
   );

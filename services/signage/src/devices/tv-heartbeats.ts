@@ -1,17 +1,17 @@
 import type { Database } from '@theke/kit/database/database';
 import type { Log } from '@theke/kit/log';
 import { onceASecond } from '@theke/kit/once-a-second';
-import { type Heard, tvStore } from './tv-store.ts';
+import { type Heartbeat, tvStore } from './tv-store.ts';
 
 /**
  * Collects signs of life and stores them once a second, so that a poll needs no query. A crash loses a second; the next
  * poll repairs it.
  */
-export class HeardTvs {
+export class TvHeartbeats {
   readonly #db: Database;
   readonly #log: Log;
   /** By tenant and TV: the latest sign of life. */
-  #heard = new Map<string, Map<string, Heard>>();
+  #pending = new Map<string, Map<string, Heartbeat>>();
   readonly #writing = onceASecond(() => this.#write());
 
   constructor({ db, log }: { db: Database; log: Log }) {
@@ -19,10 +19,10 @@ export class HeardTvs {
     this.#log = log;
   }
 
-  add(tenant: string, heard: Heard): void {
-    const ofTenant = this.#heard.get(tenant) ?? new Map<string, Heard>();
-    this.#heard.set(tenant, ofTenant);
-    ofTenant.set(heard.id, heard);
+  add(tenant: string, heartbeat: Heartbeat): void {
+    const ofTenant = this.#pending.get(tenant) ?? new Map<string, Heartbeat>();
+    this.#pending.set(tenant, ofTenant);
+    ofTenant.set(heartbeat.id, heartbeat);
     this.#writing.soon();
   }
 
@@ -32,11 +32,13 @@ export class HeardTvs {
   }
 
   async #write(): Promise<void> {
-    const all = this.#heard;
-    this.#heard = new Map();
-    for (const [tenant, heard] of all)
+    const all = this.#pending;
+    this.#pending = new Map();
+    for (const [tenant, heartbeats] of all)
       await this.#db
-        .withTenant(tenant, async (tx) => tvStore.saveHeard(tx, [...heard.values()]), { durability: 'relaxed' })
+        .withTenant(tenant, async (tx) => tvStore.saveHeartbeats(tx, [...heartbeats.values()]), {
+          durability: 'relaxed',
+        })
         .catch((error: unknown) => this.#log.warn({ tenant, err: error }, 'signs of life of TVs not stored'));
   }
 }

@@ -1,5 +1,5 @@
 import { type DayRange, earlierDays } from '@theke/contracts/analytics/statistic';
-import type { Database, Transaction } from '@theke/kit/database/database';
+import type { Database, Transaction } from '../database/database.ts';
 import { sumOf } from './days.ts';
 
 export type StatisticRequest<Q extends DayRange = DayRange> = { tenant: string; query: Q };

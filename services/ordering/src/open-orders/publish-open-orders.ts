@@ -23,22 +23,22 @@ const publishBranch = (
   tenant: string,
   branch: string,
   isDue: boolean,
-): Promise<'told' | 'same' | 'later'> =>
+): Promise<'published' | 'same' | 'later'> =>
   db.withTenant(tenant, async (tx) => {
     const now = await openOrderStore.count(tx, branch);
     const before = await openOrderStore.findPublished(tx, branch);
     if (isDeepStrictEqual(now, before)) return 'same';
     if (!isDue && !isUrgent(before, now)) return 'later';
-    const { version, told: published } = await openOrderStore.lockPublished(tx, branch);
+    const { version, openOrders: published } = await openOrderStore.lockPublished(tx, branch);
     // Another replica may have published in between.
     const open = await openOrderStore.count(tx, branch);
     if (isDeepStrictEqual(open, published)) return 'same';
     openOrderStore.savePublished(tx, open, version + 1);
     tx.publish(openOrdersChanged(branch, version + 1, open));
-    return 'told';
+    return 'published';
   });
 
-type OpenOrderTeller = {
+type OpenOrderPublisher = {
   subscriptions: Subscription[];
   /** Publishes changes whose process crashed before it published them. */
   job: Job;
@@ -50,11 +50,11 @@ type OpenOrderTeller = {
  * Publishes open orders when a branch's orders change. Each replica receives all events; the second one finds nothing
  * new.
  */
-export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now: () => Date }): OpenOrderTeller {
+export function openOrderPublisher({ db, log, now }: { db: Database; log: Log; now: () => Date }): OpenOrderPublisher {
   /** Branches with changed orders, each with its tenant. */
   const changed = new Map<string, { tenant: string; branch: string }>();
   /** Time of this process's last event for each branch, in ms. */
-  const toldAt = new Map<string, number>();
+  const publishedAt = new Map<string, number>();
   let gathering: NodeJS.Timeout | undefined;
 
   const gather = () => {
@@ -67,7 +67,7 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
     const all = [...changed];
     changed.clear();
     for (const [key, branchOfTenant] of all) {
-      const isDue = isForced || now().getTime() - (toldAt.get(key) ?? 0) >= pauseMs;
+      const isDue = isForced || now().getTime() - (publishedAt.get(key) ?? 0) >= pauseMs;
       const outcome = await publishBranch(db, branchOfTenant.tenant, branchOfTenant.branch, isDue).catch(
         (error: unknown) =>
           log.warn(
@@ -75,7 +75,7 @@ export function openOrderTeller({ db, log, now }: { db: Database; log: Log; now:
             'open orders not published, the next change or job retries',
           ),
       );
-      if (outcome === 'told') toldAt.set(key, now().getTime());
+      if (outcome === 'published') publishedAt.set(key, now().getTime());
       if (outcome === 'later') changed.set(key, branchOfTenant);
     }
     if (changed.size > 0) gather();
@@ -107,7 +107,7 @@ export const openOrderSnapshots = (db: Database): Snapshots =>
     {
       changed: openOrdersChanged,
       liveAfter: openOrderStore.after,
-      toFact: ({ id, version, told }) => openOrdersChanged(id, version, told),
+      toFact: ({ id, version, openOrders }) => openOrdersChanged(id, version, openOrders),
     },
     db,
   );

@@ -11,7 +11,7 @@ import { testSignatureHeader, testSigningKey } from './test-provider.ts';
  * network, because the caller chooses the request's host and port. Sent once: if it is lost, the reconciler finds the
  * result.
  */
-export async function tellOfDecision(deps: PaymentDeps, tenant: string, checkout: StoredCheckout): Promise<void> {
+export async function sendDecisionWebhook(deps: PaymentDeps, tenant: string, checkout: StoredCheckout): Promise<void> {
   const { reference, payment, amount, currency } = checkout;
   const message = { id: randomUUID(), reference, payment, amount: fromMoney(amount), currency };
   const bytes = Buffer.from(JSON.stringify(message));

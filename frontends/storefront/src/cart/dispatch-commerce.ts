@@ -1,11 +1,11 @@
 import { fromMoney } from '@theke/rules/money/money';
 import type { OrderType } from '@theke/rules/orders/order-types';
 import { priceOrder, visibleGoods } from '@theke/rules/price/price-order';
-import { type Commerce, type CommerceName, commerceTold } from '@theke/rules/site/commerce';
+import { type Commerce, type CommerceName, commerceEvent } from '@theke/rules/site/commerce';
 import type { CartItem } from './cart.ts';
 
 /** Dispatches an analytics event for a step of the order process; without a listener it is lost (STAT-10). */
-export function tellCommerce(
+export function dispatchCommerce(
   name: CommerceName,
   items: readonly CartItem[],
   orderType: OrderType,
@@ -18,5 +18,5 @@ export function tellCommerce(
     price: goodsTotal === undefined ? undefined : fromMoney(goodsTotal),
     currency,
   };
-  document.dispatchEvent(new CustomEvent(commerceTold, { detail }));
+  document.dispatchEvent(new CustomEvent(commerceEvent, { detail }));
 }
