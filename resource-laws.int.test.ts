@@ -55,7 +55,7 @@ describe.each(running)('%s', (_, definition, on) => {
     const tenant = uuidv7();
     const copied = (definition.contract.subscribes.copies ?? []).filter(({ type }) => !type.includes('-deleted.'));
     for (const { type, example } of copied)
-      await service.tell(tenant, {
+      await service.publish(tenant, {
         type,
         subject: (example as { id?: string }).id ?? uuidv7(),
         version: 1,

@@ -154,7 +154,7 @@ test('closes of orders with deposit, delivery, two VAT rates, discounts and refu
   const rejected = await place({ items: [item(pizza, 1)] });
   const open = await place({ items: [item(pizza, 3), item(lemonade, 1)], couponCode: 'FUENF' });
   const paid = { ...paymentSucceeded.example, order: online.id, uid: online.uid };
-  await orders().tell(tenant, paymentSucceeded(exampleIds.payment, 3, paid));
+  await orders().publish(tenant, paymentSucceeded(exampleIds.payment, 3, paid));
   await orders().settled();
   await move(rejected.id, 'reject');
   for (const { id } of [delivered, reduced])
@@ -165,7 +165,7 @@ test('closes of orders with deposit, delivery, two VAT rates, discounts and refu
   const { version } = await move(delivered.id, 'completed');
   await send('POST', `/orders/${delivered.id}/refunds`, { version, amount: 4.45, reason: 'Zu spät' });
   const refund = { ...paymentRefunded.example, order: online.id, uid: online.uid, amount: 3.33, refundedTotal: 3.33 };
-  await orders().tell(tenant, paymentRefunded(exampleIds.payment, 4, refund));
+  await orders().publish(tenant, paymentRefunded(exampleIds.payment, 4, refund));
   const confirmed = await move(open.id, 'confirm');
   await send('PUT', `/orders/${open.id}/items/1`, { version: confirmed.version, amount: 0 });
   await count(tenant);
@@ -192,7 +192,7 @@ test('the closes of the demo match its statistics', async () => {
   for (const branch of offer.branches) {
     const first = former.find(({ order }) => order.branch === branch.id)?.order.placedAt as Date;
     await takeOverCloses(tenant, { branch, currency: 'EUR' }, demoCloses(branch, first, by, now));
-    await orders().tell(tenant, branches.events.changed(branch.id, 1, branch));
+    await orders().publish(tenant, branches.events.changed(branch.id, 1, branch));
   }
   await count(tenant);
   const read = async <T>(path: string) =>

@@ -88,12 +88,12 @@ test('a change of a part outdates the pages that show it, and no others', async 
     for (const path of ['/karte', '/team']) await pages.find('t', path);
     return requests.splice(0);
   };
-  const tell = (tenant: string, subject: string) => pages.subscriptions[0]?.handle({ tenant, subject } as never);
+  const publish = (tenant: string, subject: string) => pages.subscriptions[0]?.handle({ tenant, subject } as never);
   expect(await visit()).toEqual(['/karte', '/team']);
-  await tell('t', 'pasta');
-  await tell('other', 'pizza');
+  await publish('t', 'pasta');
+  await publish('other', 'pizza');
   expect(await visit()).toEqual([]);
-  await tell('t', 'pizza');
+  await publish('t', 'pizza');
   expect(await visit()).toEqual(['/karte']);
 });
 

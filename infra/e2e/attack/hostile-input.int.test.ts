@@ -328,7 +328,7 @@ describe('payments', () => {
   /** An order of 10.90 whose guest is on the provider's page. */
   async function aCheckout(owner: string): Promise<Checkout> {
     const order = anOrder(owner, now);
-    await service.tell(owner, order.due());
+    await service.publish(owner, order.due());
     await service.settled();
     const link = order.link.replace('/api/payments', '');
     const { redirectUrl } = (await send('GET', link, undefined, asGuest(owner))).body.data as PayState;

@@ -52,12 +52,12 @@ export async function payOrder(
     );
   const decide = async (reference: string, outcome: 'paid' | 'declined' | 'abandoned') => {
     await sendUntilDefinite(outcome, 'POST', `/api/payments/test-checkouts/${reference}/decision`, { outcome });
-    late.push(tell(reference));
+    late.push(publish(reference));
   };
   const giveUp = () => sendUntilDefinite('giving up', 'POST', `${link}/give-up`, {});
 
   /** Sends one webhook up to three times, up to two seconds late; delivery is random. */
-  async function tell(reference: string): Promise<void> {
+  async function publish(reference: string): Promise<void> {
     const message = JSON.stringify({
       id: randomUUID(),
       reference,

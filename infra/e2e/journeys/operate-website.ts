@@ -46,31 +46,31 @@ export async function decideAboutCookies(browser: Browser, platform: Platform, o
     requests.length = 0;
     await page.goto(origin + path, { waitUntil: 'networkidle' });
   };
-  const tell = async (step: string) => {
+  const publish = async (step: string) => {
     steps[step] = [[...requests].sort(), await listCookies()];
   };
   // A request is reported a moment after its script was inserted.
   const loaded = () => until('requests to both third parties', async () => requests.length === 2);
 
   await open('/team');
-  await tell('asked');
+  await publish('asked');
   await press('Nur Notwendiges');
   await open('/');
-  await tell('refused');
+  await publish('refused');
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await press('Alles erlauben');
   await loaded();
-  await tell('agreed');
+  await publish('agreed');
   await open('/site/imprint');
   await loaded();
-  await tell('read on');
+  await publish('read on');
   // A page with a secret address is always loaded as a separate document.
   await page.evaluate(() => window.history.pushState(null, '', '/status/ABC/def'));
   await page.waitForFunction(
     () => window.location.pathname === '/status/ABC/def' && !document.querySelector('script[data-third-party]'),
   );
   await open('/status/ABC/def');
-  await tell('followed an order');
+  await publish('followed an order');
   await open('/team');
   await loaded();
   await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
@@ -79,7 +79,7 @@ export async function decideAboutCookies(browser: Browser, platform: Platform, o
   await press('Nur Notwendiges');
   await reloaded;
   await page.waitForLoadState('networkidle');
-  await tell('taken back');
+  await publish('taken back');
   await page.context().close();
   await configure(platform, { tagManagerId: '', pixelId: '' });
   // The requested order does not exist.

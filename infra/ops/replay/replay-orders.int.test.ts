@@ -111,12 +111,12 @@ const quiet = () =>
 /** A tenant with orders in several states; one is paid by card, and the customer of one was erased. */
 async function aShopWithOrders() {
   const tenant = uuidv7();
-  const tell = (fact: Fact) => bus.publish([toTestEvent(tenant, fact)]);
-  await tell(configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enableCardProvider: true } }));
-  await tell(branches.events.changed(aBranch.id, 1, { ...aBranch, isCardProviderEnabled: true }));
-  await tell(menus.events.changed(aMenu.id, 1, aMenu));
-  await tell(categories.events.changed(aCategory.id, 1, aCategory));
-  await tell(products.events.changed(margherita.id, 1, margherita));
+  const publish = (fact: Fact) => bus.publish([toTestEvent(tenant, fact)]);
+  await publish(configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enableCardProvider: true } }));
+  await publish(branches.events.changed(aBranch.id, 1, { ...aBranch, isCardProviderEnabled: true }));
+  await publish(menus.events.changed(aMenu.id, 1, aMenu));
+  await publish(categories.events.changed(aCategory.id, 1, aCategory));
+  await publish(products.events.changed(margherita.id, 1, margherita));
   await quiet();
 
   const send = async (method: string, path: string, body?: unknown, as = asStaff(tenant)) => {

@@ -78,9 +78,9 @@ describe.each(databases)('a service on %s', (_, options) => {
     const { users: held } = heldCopies.stores;
     const find = (at = tenant) => service.parts.db.withTenant(at, (unit) => held.find(unit, id));
     const count = () => service.parts.db.withTenant(tenant, (unit) => held.count(unit, [id, uuidv7()]));
-    await service.tell(tenant, user(id, 2, 'Dora'));
+    await service.publish(tenant, user(id, 2, 'Dora'));
     await service.settled();
-    await service.tell(tenant, user(id, 1, 'Früher'));
+    await service.publish(tenant, user(id, 1, 'Früher'));
     await service.settled();
     expect(await find()).toMatchObject({ firstName: 'Dora' });
     expect([await count(), await find(uuidv7())]).toEqual([1, undefined]);
@@ -88,9 +88,9 @@ describe.each(databases)('a service on %s', (_, options) => {
     await service.bus.sendTo('catalog', [{ ...toTestEvent(tenant, user(id, 2, 'Geflickt')), snapshot: true }]);
     await service.settled();
     expect(await find()).toMatchObject({ firstName: 'Geflickt' });
-    await service.tell(tenant, users.events.deleted(id, 3, { id }));
+    await service.publish(tenant, users.events.deleted(id, 3, { id }));
     await service.settled();
-    await service.tell(tenant, user(id, 2, 'Spät'));
+    await service.publish(tenant, user(id, 2, 'Spät'));
     await service.settled();
     expect([await find(), await count()]).toEqual([undefined, 0]);
     expect(await service.parts.db.withTenant(tenant, (unit) => held.all(unit))).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(databases)('a service on %s', (_, options) => {
     await service.bus.publish([event]);
     await service.settled();
     const other = { ...config, shopName: 'Talraum GmbH' };
-    await service.tell(tenant, configChanged(tenant, 2, { id: tenant, config: other }));
+    await service.publish(tenant, configChanged(tenant, 2, { id: tenant, config: other }));
     await service.settled();
     await service.bus.publish([event]);
     await service.settled();
@@ -120,7 +120,7 @@ describe.each(databases)('a service on %s', (_, options) => {
       service.parts.useCases.pages.createFrom(tenant, { name: 'Bild', path, image: picture });
     const early = await create('/frueh');
     const other = await service.parts.useCases.pages.createFrom(tenant, { name: 'Ohne', path: '/ohne' });
-    await service.tell(tenant, imageStored(picture.id, 1, { ...imageStored.example, ...picture, look }));
+    await service.publish(tenant, imageStored(picture.id, 1, { ...imageStored.example, ...picture, look }));
     await service.settled();
     const late = await create('/spaet');
     const all = await service.parts.useCases.pages.all(tenant);
@@ -136,7 +136,7 @@ describe.each(databases)('a service on %s', (_, options) => {
 
   test('runs jobs on one of two replicas, and publishes events that a stopped replica left in the outbox', async () => {
     const tenant = uuidv7();
-    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    await service.publish(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
     await service.settled();
     const unplugged = { ...service.bus, publish: () => Promise.reject(new Error('no bus')), close: async () => {} };
     const other = await startService(either, { ...service.options, bus: { ...unplugged, work: idle } });

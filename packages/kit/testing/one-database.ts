@@ -66,7 +66,7 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
         ...(isAsked && { isHandled: createEventFilter(subscriptions) }),
       }),
     /** Publishes facts in one transaction. */
-    tell: (tenant: string, ...facts: Fact[]) => db.withTenant(tenant, async (tx) => tx.publish(...facts)),
+    publish: (tenant: string, ...facts: Fact[]) => db.withTenant(tenant, async (tx) => tx.publish(...facts)),
     async close() {
       await bus.close();
       await db.close();

@@ -26,7 +26,7 @@ export type TestService<P extends ServiceParts> = RunningService<P> & {
   /** Runs SQL on the service's database as its owner, bypassing row-level security. */
   sql<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>;
   /** Publishes a fact as its owner would. */
-  tell(tenant: string, fact: Fact): Promise<CloudEvent>;
+  publish(tenant: string, fact: Fact): Promise<CloudEvent>;
   /** Resolves when queue and outbox are empty: earlier events are handled, and `events` contains the resulting ones. */
   settled(): Promise<void>;
 };
@@ -114,7 +114,7 @@ export async function startForTest<C extends z.ZodObject, P extends ServiceParts
     options,
     sql: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pool.query<R>(text, values)).rows,
-    async tell(tenant, fact) {
+    async publish(tenant, fact) {
       const event = toTestEvent(tenant, fact);
       await bus.publish([event]);
       return event;

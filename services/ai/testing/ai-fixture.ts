@@ -49,19 +49,19 @@ export async function openAiFixture(env: Record<string, string> = {}) {
       string,
     ];
     const admin = asStaff(tenant);
-    const tell = (resource: unknown, id: string, draft: object) =>
-      service.tell(tenant, entityOf(resource as AnyResource, id, draft));
-    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    const publish = (resource: unknown, id: string, draft: object) =>
+      service.publish(tenant, entityOf(resource as AnyResource, id, draft));
+    await service.publish(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
     const { example } = configChanged;
     // Also tells the calls of one business from those of another.
     const shopName = `Pizzeria ${tenant}`;
-    await service.tell(
+    await service.publish(
       tenant,
       configChanged(tenant, 1, { ...example, id: tenant, config: { ...example.config, shopName } }),
     );
-    await tell(branches, branch, { ...branches.example, name: 'Josefstadt', identifier: 'josefstadt' });
-    await tell(products, product, { ...products.example, name: 'Margherita', price: 9.9 });
-    await tell(sites, site, sites.example);
+    await publish(branches, branch, { ...branches.example, name: 'Josefstadt', identifier: 'josefstadt' });
+    await publish(products, product, { ...products.example, name: 'Margherita', price: 9.9 });
+    await publish(sites, site, sites.example);
     await service.settled();
     const call = (method: string, path: string, body?: unknown, as: Caller = admin): Promise<Reply> =>
       request(service, method, `/api/content-ai${path}`, { as, now, ...(body !== undefined && { body }) });

@@ -41,7 +41,7 @@ test('restores a product with the newest file of its picture', async () => {
   const { id } = await send('POST', 'products', { ...products.example, images: [picture] });
   await send('DELETE', `products/${id}`);
   const image = { ...imageStored.example, ...picture, version: 5, fileVersion: 5 };
-  await service().tell(tenant, imageStored(picture.id, 5, image));
+  await service().publish(tenant, imageStored(picture.id, 5, image));
   await service().settled();
   expect(await send('POST', `products/bin/${id}/restore`)).toMatchObject({ images: [{ id: picture.id, version: 5 }] });
 });

@@ -20,8 +20,8 @@ const setUp = () => {
       string,
       never
     >;
-  const tell = async (imageData: typeof look) => {
-    await service().tell(
+  const publish = async (imageData: typeof look) => {
+    await service().publish(
       tenant,
       imageStored(picture.id, 1, { ...imageStored.example, ...picture, look: imageData } as typeof imageStored.example),
     );
@@ -29,20 +29,20 @@ const setUp = () => {
   };
   const replace = async (version: number, imageData: typeof look) => {
     const image = { ...imageStored.example, ...picture, version, fileVersion: version, look: imageData };
-    await service().tell(tenant, imageStored(picture.id, version, image));
+    await service().publish(tenant, imageStored(picture.id, version, image));
     await service().settled();
   };
-  return { tenant, picture, send, tell, replace };
+  return { tenant, picture, send, publish, replace };
 };
 
 // MEDIA-11
 test('adds the look of a picture to all references, before and after it is known, also for guests', async () => {
-  const { tenant, picture, send, tell } = setUp();
+  const { tenant, picture, send, publish } = setUp();
   const early = await send('POST', 'products', { ...products.example, images: [picture] });
   const shop = { name: 'Neubau', identifier: 'neubau', images: [picture], logo: picture };
   const branch = await send('POST', 'branches', shop);
   expect(early.images).toEqual([picture]);
-  await tell(look);
+  await publish(look);
   expect(await send('GET', `products/${early.id}`)).toMatchObject({ version: 2, images: [{ ...picture, look }] });
   const seen = { images: [{ ...picture, look }], logo: { ...picture, look } };
   expect(await send('GET', `branches/${branch.id}`)).toMatchObject({ version: 2, ...seen });
@@ -58,23 +58,23 @@ test('adds the look of a picture to all references, before and after it is known
   expect(await send('POST', 'categories', { name: 'Neu', image: picture })).toMatchObject({ image: { look } });
 
   // Writes nothing without a change.
-  await tell(look);
+  await publish(look);
   expect(await send('GET', `products/${early.id}`)).toMatchObject({ version: 2 });
 });
 
 test('keeps the sent look of an unknown picture, and the known one of a deleted picture', async () => {
-  const { tenant, picture, send, tell } = setUp();
+  const { tenant, picture, send, publish } = setUp();
   const sent = await send('POST', 'products', { ...products.example, images: [{ ...picture, look }] });
   expect(sent.images).toEqual([{ ...picture, look }]);
-  await tell(look);
-  await service().tell(tenant, imageDeleted(picture.id, 2, { id: picture.id }));
+  await publish(look);
+  await service().publish(tenant, imageDeleted(picture.id, 2, { id: picture.id }));
   await service().settled();
   expect(await send('GET', `products/${sent.id}`)).toMatchObject({ version: 1, images: [{ look }] });
 });
 
 test("updates references when a picture's file is replaced, and ignores the old version of a stale form", async () => {
-  const { picture, send, tell, replace } = setUp();
-  await tell(look);
+  const { picture, send, publish, replace } = setUp();
+  await publish(look);
   const product = await send('POST', 'products', { ...products.example, images: [picture] });
   const tag = await send('POST', 'tags', { name: 'Neu', image: picture });
   const upright = { ...look, ratio: 0.5 };

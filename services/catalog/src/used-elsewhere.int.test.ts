@@ -27,12 +27,12 @@ async function business() {
     request(service(), method, `/api/${path}`, { as, ...(body && { body }) });
   const make = async (path: string, body: object) => ((await call('POST', path, body)).body.data as { id: string }).id;
   const branch = await make('branches', { name: 'Neubau', identifier: 'neubau' });
-  const tell = async (...facts: Fact[]) => {
-    for (const fact of facts) await service().tell(tenant, fact);
+  const publish = async (...facts: Fact[]) => {
+    for (const fact of facts) await service().publish(tenant, fact);
     await service().settled();
   };
   const usesOf = async (path: string) => (await call('GET', `${path}/uses`)).body.data;
-  return { branch, call, make, tell, usesOf };
+  return { branch, call, make, publish, usesOf };
 }
 
 /** An example that refers to the branch. */
@@ -105,22 +105,22 @@ test.each<[string, Use]>([
     },
   ],
 ])('refuses to delete a branch that %s refers to', async (_, { changed, gone, place }) => {
-  const { branch, call, tell, usesOf } = await business();
-  await tell(changed(branch));
+  const { branch, call, publish, usesOf } = await business();
+  await publish(changed(branch));
   expect(await usesOf(`branches/${branch}`)).toEqual({ places: [place], total: 1 });
   expect((await call('DELETE', `branches/${branch}`)).body.errors?.[0]).toMatchObject({
     code: 'IN_USE',
     uses: { places: [place], total: 1 },
   });
-  await tell(gone);
+  await publish(gone);
   expect((await call('DELETE', `branches/${branch}`)).status).toBe(204);
 });
 
 test('allows deletion with completed tasks and past shifts', async () => {
-  const { branch, tell, usesOf } = await business();
+  const { branch, publish, usesOf } = await business();
   const task = at(tasks.events.changed.example, branch);
   const over = { startAt: '2020-01-08T15:00:00.000Z', endAt: '2020-01-08T22:00:00.000Z' };
-  await tell(
+  await publish(
     tasks.events.changed(task.id, 1, task),
     tasks.events.changed(task.id, 2, { ...task, state: 'done' }),
     scheduleChanged(shift.id, 1, { ...shift, ...over, branch: { id: branch } }),
@@ -129,11 +129,11 @@ test('allows deletion with completed tasks and past shifts', async () => {
 });
 
 test('refuses to delete a branch with open orders, or their table, and counts the orders', async () => {
-  const { branch, call, make, tell, usesOf } = await business();
+  const { branch, call, make, publish, usesOf } = await business();
   const table = await make('tables', { identifier: '14', branch: { id: branch } });
   const oldest = ['A', 'B', 'C', 'D', 'E'].map((uid) => ({ id: uuidv7(), uid }));
   const seated = { id: uuidv7(), uid: 'Z' };
-  await tell(
+  await publish(
     openOrdersChanged(branch, 1, { branch, total: 9, oldest, tables: [{ id: table, total: 2, oldest: seated }] }),
   );
   const places = oldest.map(({ id, uid }) => ({ kind: 'orders', id, name: uid }));
@@ -142,7 +142,7 @@ test('refuses to delete a branch with open orders, or their table, and counts th
   expect(await usesOf(`tables/${table}`)).toEqual({ places: [{ kind: 'orders', id: seated.id, name: 'Z' }], total: 2 });
   expect((await call('DELETE', `tables/${table}`)).status).toBe(409);
 
-  await tell(openOrdersChanged(branch, 2, { branch, total: 0, oldest: [], tables: [] }));
+  await publish(openOrdersChanged(branch, 2, { branch, total: 0, oldest: [], tables: [] }));
   expect((await call('DELETE', `tables/${table}`)).status).toBe(204);
   expect((await call('DELETE', `branches/${branch}`)).status).toBe(204);
 });

@@ -89,7 +89,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   // PLAN-02
   test('does not publish a restored page whose planned time has passed, and keeps a plan that lies ahead', async () => {
     const { tenant, send, found } = aBusiness();
-    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    await service.publish(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
     await service.settled();
     const start = time;
     type Planned = Entry & { publishAt: string | null; planFailure: string | null };
@@ -113,7 +113,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   test('refuses to restore an entry after thirty days, and removes it with its revisions by a job, once', async () => {
     const { tenant, ask, send, publish } = aBusiness();
     const tenantData: Tenant = { ...tenantChanged.example, id: tenant } as Tenant;
-    await service.tell(tenant, tenantChanged(tenant, 1, tenantData));
+    await service.publish(tenant, tenantChanged(tenant, 1, tenantData));
     await service.settled();
     const old = await publish(await send('POST', 'sites', page('alt')));
     const post = { title: 'Platz', date: '2026-10-01T08:00:00Z', isPublic: true };

@@ -293,7 +293,7 @@ test('audits events with their actor, without personal data', async () => {
       edits: [{ at: orderStateExample.placedAt, by: 'Mara Lang', text: 'Name: Wiesinger' }],
     },
   });
-  await service.tell(tenant, order);
+  await service.publish(tenant, order);
   const entries = () =>
     service.sql<{ type: string; subject: string }>('select * from audit_log where tenant_id = $1', [tenant]);
   await until('all is written', async () => (await entries()).length === 4);
@@ -331,11 +331,11 @@ test('names the record of each audit entry, an order by its number and a deleted
   const [order, product] = [uuidv7(), uuidv7()];
   const { changed, deleted } = products.events;
   const margherita = { ...changed.example, id: product };
-  await service.tell(tenant, orderPlaced(order, 1, { ...orderPlaced.example, id: order }));
-  await service.tell(tenant, orderHandedOut(order, 2, { ...orderHandedOut.example, id: order }));
-  await service.tell(tenant, changed(product, 1, margherita));
-  await service.tell(tenant, changed(product, 2, { ...margherita, version: 2, price: 12.5 }));
-  await service.tell(tenant, deleted(product, 3, { id: product }));
+  await service.publish(tenant, orderPlaced(order, 1, { ...orderPlaced.example, id: order }));
+  await service.publish(tenant, orderHandedOut(order, 2, { ...orderHandedOut.example, id: order }));
+  await service.publish(tenant, changed(product, 1, margherita));
+  await service.publish(tenant, changed(product, 2, { ...margherita, version: 2, price: 12.5 }));
+  await service.publish(tenant, deleted(product, 3, { id: product }));
   const linesOf = async (subject: string) =>
     (await request(service, 'GET', `/api/logs?sort=at&filter[subject]=${subject}`, { ...admin, now: fixture.clock() }))
       .body.data as Pick<LogEntry, 'type' | 'name' | 'changes'>[];

@@ -107,18 +107,21 @@ export function anOrder({ branch = uuidv7(), contact = guest, ...given }: Given 
 
 /** Publishes the shop data that notifications needs to send messages. */
 export async function aShop(
-  service: Pick<TestService<ServiceParts>, 'tell' | 'settled'>,
+  service: Pick<TestService<ServiceParts>, 'publish' | 'settled'>,
   tenant: string,
   branch: string,
   given: { config?: Partial<z.output<typeof configChanged.data>['config']>; email?: string } = {},
 ): Promise<void> {
   const config = { ...configChanged.example.config, ...given.config };
   const changed = branches.events.changed;
-  await service.tell(tenant, configChanged(tenant, 1, { id: tenant, config }));
-  await service.tell(
+  await service.publish(tenant, configChanged(tenant, 1, { id: tenant, config }));
+  await service.publish(
     tenant,
     tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant, hosts: ['marillo.example'] }),
   );
-  await service.tell(tenant, changed(branch, 1, { ...changed.example, id: branch, email: given.email ?? branchEmail }));
+  await service.publish(
+    tenant,
+    changed(branch, 1, { ...changed.example, id: branch, email: given.email ?? branchEmail }),
+  );
   await service.settled();
 }

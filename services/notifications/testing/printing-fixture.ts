@@ -67,12 +67,12 @@ export async function openPrintingFixture() {
       },
       async placed(given: Parameters<typeof anOrder>[0] = {}) {
         const order = anOrder({ branch, ...given });
-        await service.tell(tenant, order.placed());
+        await service.publish(tenant, order.placed());
         await service.settled();
         return order;
       },
-      async tell(fact: Parameters<typeof service.tell>[1]) {
-        await service.tell(tenant, fact);
+      async publish(fact: Parameters<typeof service.publish>[1]) {
+        await service.publish(tenant, fact);
         await service.settled();
       },
       requested: ({ id, uid }: { id: string; uid: string }) =>

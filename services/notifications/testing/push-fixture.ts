@@ -37,8 +37,8 @@ export async function openPushFixture() {
     await aShop(service as unknown as TestService<never>, tenant, branch, { email: '' });
     const ask = (as: Caller, method: string, path: string, body?: unknown): Promise<Reply> =>
       request(service, method, `/api/push/${path}`, { as, body, now });
-    const tell = async (fact: Fact) => {
-      await service.tell(tenant, fact);
+    const publish = async (fact: Fact) => {
+      await service.publish(tenant, fact);
       await service.settled();
     };
 
@@ -63,26 +63,26 @@ export async function openPushFixture() {
       tenant,
       branch,
       ask,
-      tell,
+      publish,
       aBrowserOf,
       anotherBranch: async () => {
         const id = uuidv7();
-        await tell(branches.events.changed(id, 1, { ...branches.events.changed.example, id, name: 'Nebenan' }));
+        await publish(branches.events.changed(id, 1, { ...branches.events.changed.example, id, name: 'Nebenan' }));
         return id;
       },
       /** Publishes a user as identity does. */
       person: (id: string, version: number, changes: Partial<User> = {}) =>
-        tell(users.events.changed(id, version, { ...users.events.changed.example, id, version, ...changes })),
-      personDeleted: (id: string, version: number) => tell(users.events.deleted(id, version, { id })),
+        publish(users.events.changed(id, version, { ...users.events.changed.example, id, version, ...changes })),
+      personDeleted: (id: string, version: number) => publish(users.events.deleted(id, version, { id })),
       key: (id: string, version: number, of = branch) =>
-        tell(apiKeyChanged(id, version, { ...apiKeyChanged.example, id, branch: { id: of } })),
-      keyDeleted: (id: string, version: number) => tell(apiKeyDeleted(id, version, { id })),
+        publish(apiKeyChanged(id, version, { ...apiKeyChanged.example, id, branch: { id: of } })),
+      keyDeleted: (id: string, version: number) => publish(apiKeyDeleted(id, version, { id })),
       asManager: (id = uuidv7()) => asStaff(tenant, { roles: ['ROLE_MANAGER'], id }),
       asEmployee: (own: string[], id = uuidv7()) => asStaff(tenant, { roles: ['ROLE_EMPLOYEE'], branches: own, id }),
       asTablet: (id = uuidv7(), of = branch) => asKey(tenant, 'frontdesk', of, id),
       async placed(given: Parameters<typeof anOrder>[0] = {}) {
         const order = anOrder({ branch, ...given });
-        await tell(order.placed());
+        await publish(order.placed());
         return order;
       },
       async pushes(): Promise<Message[]> {

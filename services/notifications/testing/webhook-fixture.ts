@@ -58,8 +58,8 @@ export async function openWebhookFixture() {
       if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.bytes.toString()}`);
       return reply.body.data as T;
     };
-    const tell = async (fact: Fact) => {
-      await service.tell(tenant, fact);
+    const publish = async (fact: Fact) => {
+      await service.publish(tenant, fact);
       await service.settled();
     };
 
@@ -106,17 +106,17 @@ export async function openWebhookFixture() {
       branch,
       ask,
       data,
-      tell,
+      publish,
       aWebhook,
       order: (given: Parameters<typeof anOrder>[0] = {}) => anOrder({ branch, ...given }),
       async placed(given: Parameters<typeof anOrder>[0] = {}) {
         const order = anOrder({ branch, ...given });
-        await tell(order.placed());
+        await publish(order.placed());
         return order;
       },
       person: (changes: Partial<User>) => {
         const id = uuidv7();
-        return tell(users.events.changed(id, 1, { ...users.events.changed.example, id, version: 1, ...changes }));
+        return publish(users.events.changed(id, 1, { ...users.events.changed.example, id, version: 1, ...changes }));
       },
       mails: async () => (await data<Message[]>('GET', 'messages')).filter(({ kind }) => kind === 'webhook-disabled'),
     };

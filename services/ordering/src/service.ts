@@ -31,7 +31,7 @@ import { purchaseRoutes } from './gift-cards/purchase-routes.ts';
 import { purchaseSubscriptions } from './gift-cards/purchase-subscriptions.ts';
 import { type FormerCard, takeOverCards } from './gift-cards/take-over-cards.ts';
 import { keptCartRoutes } from './kept-carts/kept-cart-routes.ts';
-import { publishAbandoned } from './kept-carts/tell-abandoned.ts';
+import { publishAbandoned } from './kept-carts/publish-abandoned.ts';
 import { stampRoutes } from './loyalty/stamp-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
 import { type FormerSubscriber, takeOverSubscribers } from './newsletter/take-over-subscribers.ts';

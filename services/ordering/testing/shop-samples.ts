@@ -19,15 +19,15 @@ export type Shop = {
 
 /** @returns the tenant id; omitted fields are as in the samples */
 export async function tellShop(
-  service: Pick<TestService<ServiceParts>, 'tell' | 'settled'>,
+  service: Pick<TestService<ServiceParts>, 'publish' | 'settled'>,
   { config = aConfig, branches: all = [aBranch], menu = aMenu, products: goods = [margherita] }: Shop = {},
 ): Promise<string> {
   const tenant = uuidv7();
-  await service.tell(tenant, configChanged(tenant, 1, { id: tenant, config }));
-  for (const branch of all) await service.tell(tenant, branches.events.changed(branch.id, 1, branch));
-  await service.tell(tenant, menus.events.changed(menu.id, 1, menu));
-  await service.tell(tenant, categories.events.changed(aCategory.id, 1, aCategory));
-  for (const product of goods) await service.tell(tenant, products.events.changed(product.id, 1, product));
+  await service.publish(tenant, configChanged(tenant, 1, { id: tenant, config }));
+  for (const branch of all) await service.publish(tenant, branches.events.changed(branch.id, 1, branch));
+  await service.publish(tenant, menus.events.changed(menu.id, 1, menu));
+  await service.publish(tenant, categories.events.changed(aCategory.id, 1, aCategory));
+  for (const product of goods) await service.publish(tenant, products.events.changed(product.id, 1, product));
   await service.settled();
   return tenant;
 }

@@ -30,7 +30,7 @@ const menu = {
 
 type Choice = object & { kind: string };
 
-type Service = Pick<TestService<ServiceParts>, 'tell' | 'settled' | 'port' | 'events'>;
+type Service = Pick<TestService<ServiceParts>, 'publish' | 'settled' | 'port' | 'events'>;
 
 /** A tenant with a branch, a table, and the calls of its staff and guests. @param changes of the branch */
 export async function aHouse(service: Service, changes: object = {}, at?: () => Date) {
@@ -48,7 +48,7 @@ export async function aHouse(service: Service, changes: object = {}, at?: () => 
     createdAt: aMenu.createdAt,
     updatedAt: aMenu.updatedAt,
   };
-  await service.tell(tenant, tables.events.changed(table.id, 1, { ...table, branch: { id: branch.id } }));
+  await service.publish(tenant, tables.events.changed(table.id, 1, { ...table, branch: { id: branch.id } }));
   await service.settled();
   const send = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant), headers = {}) =>
     request(service, method, `/api${path}`, {

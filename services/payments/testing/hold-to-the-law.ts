@@ -80,10 +80,10 @@ async function play(
   const late: Fact[] = [];
   let isHeldUp = false;
   const deliverFact = async (fact: Fact) => {
-    await service.tell(tenant, fact);
+    await service.publish(tenant, fact);
     await service.settled();
   };
-  const tell = async (fact: Fact) => {
+  const publish = async (fact: Fact) => {
     if (isHeldUp) late.push(fact);
     else await deliverFact(fact);
     isHeldUp = false;
@@ -121,15 +121,15 @@ async function play(
       pass(20 * 60_000);
       await service.runTimers();
     },
-    due: () => tell(order.due()),
-    'due again': () => tell(order.due()),
+    due: () => publish(order.due()),
+    'due again': () => publish(order.due()),
     'the next event is held up': async () => {
       isHeldUp = true;
     },
     'what was held up comes': catchUp,
-    canceled: () => tell(order.canceled()),
-    failed: () => tell(order.failed()),
-    cheaper: () => tell(order.costs(7.3)),
+    canceled: () => publish(order.canceled()),
+    failed: () => publish(order.failed()),
+    cheaper: () => publish(order.costs(7.3)),
   };
   for (const step of steps) {
     await act[step]();

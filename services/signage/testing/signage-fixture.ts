@@ -54,14 +54,14 @@ export async function openSignageFixture() {
       versions.set(id, version);
       return version;
     };
-    const tell = (resource: AnyResource, id: string, draft: object) =>
-      service.tell(tenant, entityOf(resource, draft, id, next(id)));
+    const publish = (resource: AnyResource, id: string, draft: object) =>
+      service.publish(tenant, entityOf(resource, draft, id, next(id)));
     const saveBranch = (draft: object = {}) =>
-      tell(branches as unknown as AnyResource, branch, { ...branches.example, identifier: 'josefstadt', ...draft });
+      publish(branches as unknown as AnyResource, branch, { ...branches.example, identifier: 'josefstadt', ...draft });
     const saveProduct = (id: string, draft: Partial<ProductDraft> = {}) =>
-      tell(products as unknown as AnyResource, id, { ...products.example, ...draft } as object);
+      publish(products as unknown as AnyResource, id, { ...products.example, ...draft } as object);
     const saveMenu = (draft: object = {}) =>
-      tell(menus as unknown as AnyResource, menu, {
+      publish(menus as unknown as AnyResource, menu, {
         name: 'Karte',
         availableFrom: '2026-09-22T00:00:00Z',
         branches: [{ id: branch }],
@@ -69,7 +69,7 @@ export async function openSignageFixture() {
         ...draft,
       });
     const saveConfig = (changes: object = {}) =>
-      service.tell(
+      service.publish(
         tenant,
         configChanged(tenant, next(`config ${tenant}`), {
           id: tenant,
@@ -77,17 +77,17 @@ export async function openSignageFixture() {
         }),
       );
 
-    await service.tell(
+    await service.publish(
       tenant,
       tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant, hosts: ['marillo.example'] } as never),
     );
     await saveConfig();
     await saveBranch();
-    await tell(categories as unknown as AnyResource, category, { name: 'Pizza' });
+    await publish(categories as unknown as AnyResource, category, { name: 'Pizza' });
     await saveProduct(pizza, { name: 'Margherita' });
     await saveProduct(soup, { name: 'Minestrone', price: 6.5 });
     await saveMenu();
-    await tell(qrCodes as unknown as AnyResource, code, {
+    await publish(qrCodes as unknown as AnyResource, code, {
       name: 'Theke',
       path: 'n12',
       fallback: '/store/josefstadt',

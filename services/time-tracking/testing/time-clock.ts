@@ -26,7 +26,7 @@ export function timeClock() {
   async function business() {
     const [tenant, branch] = [uuidv7(), uuidv7()];
     now = new Date(monday);
-    await service().tell(
+    await service().publish(
       tenant,
       branches.events.changed(branch, 1, { ...branches.events.changed.example, id: branch }),
     );
@@ -45,7 +45,7 @@ export function timeClock() {
       const id = uuidv7();
       const example = { ...users.events.changed.example, email: `${lastName}@marillo.example`.toLowerCase() };
       const user = { ...example, ...rest, id, lastName, branches: branches.map((one) => ({ id: one })) };
-      await service().tell(tenant, users.events.changed(id, 1, user));
+      await service().publish(tenant, users.events.changed(id, 1, user));
       await service().settled();
       return id;
     }

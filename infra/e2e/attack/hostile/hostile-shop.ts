@@ -17,7 +17,7 @@ import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../../../services/ordering/testing/order-samples.ts';
 
-type Ordering = Pick<TestService<ServiceParts>, 'port' | 'tell' | 'settled' | 'sql'>;
+type Ordering = Pick<TestService<ServiceParts>, 'port' | 'publish' | 'settled' | 'sql'>;
 
 const metadata = { version: 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
 const evening = [{ type: 'daily' as const, isClosed: false, from: '17:00', to: '22:00' }];
@@ -49,7 +49,7 @@ const aTable = (branch: { id: string }, identifier: string) => ({
 /** Publishes all of it to ordering. Each call uses new ids for both businesses. */
 export async function openHostileShop(service: Ordering, now: Date) {
   const [tenant, neighbour] = [uuidv7(), uuidv7()];
-  const tell = service.tell.bind(service);
+  const publish = service.publish.bind(service);
   const changes = { isDeliveryEnabled: true, isDineInEnabled: true, isTableSelectionEnabled: true };
   const deliveryAreas = [
     { area: '1080 Wien', price: 3.9, tax: 20, free: false, freeFromOrderValue: 40, minimumOrderValue: 15 },
@@ -86,30 +86,30 @@ export async function openHostileShop(service: Ordering, now: Date) {
   };
   const uploads = { here: uuidv7(), abroad: uuidv7() };
 
-  await tell(tenant, configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enablePluginDonations: true } }));
-  await tell(
+  await publish(tenant, configChanged(tenant, 1, { id: tenant, config: { ...aConfig, enablePluginDonations: true } }));
+  await publish(
     neighbour,
     configChanged(neighbour, 1, { id: neighbour, config: { ...aConfig, enablePluginDonations: true } }),
   );
-  for (const owner of [tenant, neighbour]) await tell(owner, categories.events.changed(aCategory.id, 1, aCategory));
+  for (const owner of [tenant, neighbour]) await publish(owner, categories.events.changed(aCategory.id, 1, aCategory));
   for (const [name, branch] of Object.entries(house))
-    await tell(name === 'abroad' ? neighbour : tenant, branches.events.changed(branch.id, 1, branch));
-  await tell(tenant, branches.events.deleted(house.gone.id, 2, { id: house.gone.id }));
+    await publish(name === 'abroad' ? neighbour : tenant, branches.events.changed(branch.id, 1, branch));
+  await publish(tenant, branches.events.deleted(house.gone.id, 2, { id: house.gone.id }));
   for (const [name, product] of Object.entries(goods))
-    await tell(name === 'abroad' ? neighbour : tenant, products.events.changed(product.id, 1, product));
+    await publish(name === 'abroad' ? neighbour : tenant, products.events.changed(product.id, 1, product));
   const otherMenus = [house.evening, house.notYet, house.hidden, house.takesCards].map((branch) =>
     aMenuFor(branch, sold),
   );
   const withdrawn = aMenuFor(branch, [...sold, goods.expired], '2026-06-01T00:00:00Z');
   const current = aMenuFor(branch, sold, '2026-10-01T00:00:00Z');
   for (const menu of [...otherMenus, withdrawn, current, aMenuFor(house.elsewhere, [goods.elsewhere])])
-    await tell(tenant, menus.events.changed(menu.id, 1, menu));
+    await publish(tenant, menus.events.changed(menu.id, 1, menu));
   const neighbourMenu = aMenuFor(house.abroad, [goods.abroad]);
-  await tell(neighbour, menus.events.changed(neighbourMenu.id, 1, neighbourMenu));
+  await publish(neighbour, menus.events.changed(neighbourMenu.id, 1, neighbourMenu));
   for (const [name, seat] of Object.entries(seats))
-    await tell(name === 'abroad' ? neighbour : tenant, tables.events.changed(seat.id, 1, seat));
+    await publish(name === 'abroad' ? neighbour : tenant, tables.events.changed(seat.id, 1, seat));
   for (const [name, id] of Object.entries(uploads))
-    await tell(
+    await publish(
       name === 'abroad' ? neighbour : tenant,
       uploadStored(id, 1, { ...uploadStored.example, id, createdAt: now.toISOString() }),
     );

@@ -99,12 +99,12 @@ test('applies an event that is delivered twice once', async () => {
 // EVENT-01
 test('does not overwrite a copy with an older version', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
-  await service.tell(tenant, product(id, 3, 'Margherita, neu'));
+  await service.publish(tenant, product(id, 3, 'Margherita, neu'));
   await service.settled();
-  await service.tell(tenant, product(id, 2, 'Margherita, alt'));
+  await service.publish(tenant, product(id, 2, 'Margherita, alt'));
   await service.settled();
   expect(await nameOf(id)).toBe('Margherita, neu');
-  await service.tell(tenant, product(id, 4, 'Margherita, neuer'));
+  await service.publish(tenant, product(id, 4, 'Margherita, neuer'));
   await service.settled();
   expect(await nameOf(id)).toBe('Margherita, neuer');
 });
@@ -112,21 +112,21 @@ test('does not overwrite a copy with an older version', async () => {
 // EVENT-08
 test('does not restore a deleted copy by a late older event', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
-  await service.tell(tenant, product(id, 1, 'Marinara'));
+  await service.publish(tenant, product(id, 1, 'Marinara'));
   await service.settled();
   expect(await nameOf(id)).toBe('Marinara');
-  await service.tell(tenant, products.events.deleted(id, 3, { id }));
+  await service.publish(tenant, products.events.deleted(id, 3, { id }));
   await service.settled();
   expect(await nameOf(id)).toBeUndefined();
-  await service.tell(tenant, product(id, 2, 'Marinara, geändert'));
+  await service.publish(tenant, product(id, 2, 'Marinara, geändert'));
   await service.settled();
   expect(await nameOf(id)).toBeUndefined();
 });
 
 test('leaves copies of other tenants alone', async () => {
   const [one, other, id] = [uuidv7(), uuidv7(), uuidv7()];
-  await service.tell(one, product(id, 5, 'Eins'));
-  await service.tell(other, product(id, 1, 'Zwei'));
+  await service.publish(one, product(id, 5, 'Eins'));
+  await service.publish(other, product(id, 1, 'Zwei'));
   await service.settled();
   expect(await service.sql('select tenant_id, name from product_copy where id = $1', [id])).toEqual(
     expect.arrayContaining([

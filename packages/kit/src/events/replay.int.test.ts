@@ -16,8 +16,8 @@ afterAll(() => service.stop());
 const product = (id: string, version: number, name: string) =>
   products.events.changed(id, version, { ...products.events.changed.example, id, version, name });
 
-async function tell(tenant: string, fact: Fact) {
-  await service.tell(tenant, fact);
+async function publish(tenant: string, fact: Fact) {
+  await service.publish(tenant, fact);
   await service.settled();
 }
 
@@ -32,22 +32,22 @@ const nameOf = async (id: string) =>
 // EVENT-07
 test('repairs a damaged copy by a snapshot of the same or a newer version', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
-  await tell(tenant, product(id, 3, 'Margherita'));
+  await publish(tenant, product(id, 3, 'Margherita'));
   await service.sql('delete from product_copy where id = $1', [id]);
   await snapshot(tenant, product(id, 3, 'Margherita'));
   expect(await nameOf(id)).toBe('Margherita');
   await snapshot(tenant, product(id, 5, 'Margherita, neuer'));
   expect(await nameOf(id)).toBe('Margherita, neuer');
-  await tell(tenant, product(id, 4, 'Margherita, überholt'));
+  await publish(tenant, product(id, 4, 'Margherita, überholt'));
   expect(await nameOf(id)).toBe('Margherita, neuer');
 });
 
 test('ignores a snapshot older than the copy', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
-  await tell(tenant, product(id, 3, 'Margherita'));
+  await publish(tenant, product(id, 3, 'Margherita'));
   await snapshot(tenant, product(id, 2, 'Margherita, überholt'));
   expect(await nameOf(id)).toBe('Margherita');
-  await tell(tenant, products.events.deleted(id, 4, { id }));
+  await publish(tenant, products.events.deleted(id, 4, { id }));
   await snapshot(tenant, product(id, 3, 'Margherita'));
   expect(await nameOf(id)).toBeUndefined();
 });
@@ -55,7 +55,7 @@ test('ignores a snapshot older than the copy', async () => {
 // EVENT-08
 test('deletes a leftover copy by a tombstone', async () => {
   const [tenant, id] = [uuidv7(), uuidv7()];
-  await tell(tenant, products.events.deleted(id, 2, { id }));
+  await publish(tenant, products.events.deleted(id, 2, { id }));
   await service.sql('insert into product_copy (tenant_id, id, name) values ($1, $2, $3)', [tenant, id, 'Wiedergänger']);
   await snapshot(tenant, products.events.deleted(id, 2, { id }));
   expect(await nameOf(id)).toBeUndefined();
@@ -67,7 +67,7 @@ test('does not deliver a snapshot to a reaction', async () => {
   const fact = categories.events.changed(id, 1, { ...categories.events.changed.example, id });
   await snapshot(tenant, fact);
   expect(await service.sql('select from heard where tenant_id = $1', [tenant])).toHaveLength(0);
-  await tell(tenant, fact);
+  await publish(tenant, fact);
   expect(await service.sql('select from heard where tenant_id = $1', [tenant])).toHaveLength(1);
 });
 

@@ -163,8 +163,8 @@ test('runs a job per tenant for all copied tenants', async () => {
   });
   stops.push(one.stop);
   const tenants = [uuidv7(), uuidv7()];
-  for (const id of tenants) await one.tell(id, tenantChanged(id, 1, { ...tenantChanged.example, id }));
-  await one.tell(uuidv7(), products.events.changed(products.exampleId, 1, products.events.changed.example));
+  for (const id of tenants) await one.publish(id, tenantChanged(id, 1, { ...tenantChanged.example, id }));
+  await one.publish(uuidv7(), products.events.changed(products.exampleId, 1, products.events.changed.example));
   await one.settled();
   await one.runJobs();
   expect(served).toEqual(tenants.sort());

@@ -47,13 +47,13 @@ test('records the lag of handled events, counts failures, and reports a dead let
   // The service also receives what earlier tests published.
   await service.settled();
   const before = figureOf(await text(), `theke_event_lag_seconds_count${labels}`) ?? 0;
-  await service.tell(tenant, configChanged(uuidv7(), 1, configChanged.example));
+  await service.publish(tenant, configChanged(uuidv7(), 1, configChanged.example));
   await service.settled();
   // At least once: a lease that expires on a busy machine delivers it again.
   expect(figureOf(await text(), `theke_event_lag_seconds_count${labels}`)).toBeGreaterThan(before);
 
   await service.sql('alter table heard rename to heard_elsewhere');
-  await service.tell(tenant, configChanged(uuidv7(), 2, configChanged.example));
+  await service.publish(tenant, configChanged(uuidv7(), 2, configChanged.example));
   await until('the event is a dead letter', async () => figureOf(await text(), `theke_dead_letters${labels}`) === 1);
   expect(figureOf(await text(), `theke_event_failures_total${labels}`)).toBeGreaterThanOrEqual(5);
   await service.sql('alter table heard_elsewhere rename to heard');

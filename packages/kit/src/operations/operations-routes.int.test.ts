@@ -22,8 +22,8 @@ const stateFor = async (tenant: string): Promise<ServiceState> =>
 test("lists and redrives only the tenant's dead letters, with their reason but without data", async () => {
   const [ours, theirs] = [uuidv7(), uuidv7()];
   await service.sql('alter table heard rename to heard_elsewhere');
-  const event = await service.tell(ours, configChanged(uuidv7(), 1, configChanged.example));
-  await service.tell(theirs, configChanged(uuidv7(), 1, configChanged.example));
+  const event = await service.publish(ours, configChanged(uuidv7(), 1, configChanged.example));
+  await service.publish(theirs, configChanged(uuidv7(), 1, configChanged.example));
   await until('both events are dead letters', async () => (await service.bus.depth('catalog')).dead === 2);
   expect((await stateFor(ours)).deadLetters).toEqual([
     {

@@ -53,12 +53,12 @@ test('checks references by the copy at every save, and not those without a copy'
       },
     ],
   ]);
-  await running.tell(tenant, divisions.events.changed(division.id, 1, division));
+  await running.publish(tenant, divisions.events.changed(division.id, 1, division));
   await running.settled();
   const made = await save('POST', '', { ...inDivision, tags: [{ id: uuidv7() }] });
   expect(made.status).toBe(201);
 
-  await running.tell(tenant, divisions.events.deleted(division.id, 2, { id: division.id }));
+  await running.publish(tenant, divisions.events.deleted(division.id, 2, { id: division.id }));
   await running.settled();
   const { id } = made.body.data as { id: string };
   expect((await save('PUT', `/${id}`, { ...inDivision, version: 1 })).status).toBe(422);

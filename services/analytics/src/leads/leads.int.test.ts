@@ -40,7 +40,7 @@ const anOrder = (change: Partial<OrderState>): OrderState => ({
   ...change,
 });
 const send = (tenant: string, email: string, id: string = uuidv7()) =>
-  service().tell(tenant, formSubmitted(id, 1, { ...formSubmitted.example, id, replyTo: email }));
+  service().publish(tenant, formSubmitted(id, 1, { ...formSubmitted.example, id, replyTo: email }));
 
 test('STAT-13: lists a form submission as a lead, won once by the next order with that address only', async () => {
   const [tenant, other] = [uuidv7(), uuidv7()];
@@ -52,20 +52,20 @@ test('STAT-13: lists a form submission as a lead, won once by the next order wit
 
   at = new Date('2026-11-22T10:00:00Z');
   const stranger = anOrder({ contact: contactOf('somebody@demo.example') });
-  await service().tell(tenant, orderConfirmed(stranger.id, 2, { ...orderConfirmed.example, order: stranger }));
+  await service().publish(tenant, orderConfirmed(stranger.id, 2, { ...orderConfirmed.example, order: stranger }));
   await service().settled();
   expect(await leadsOf(tenant, '?filter[state]=won')).toEqual([]);
 
   const order = anOrder({ contact: contactOf('Dora@Demo.example') });
   const confirmed = orderConfirmed(order.id, 2, { ...orderConfirmed.example, order });
-  for (const _ of [1, 2]) await service().tell(tenant, confirmed);
+  for (const _ of [1, 2]) await service().publish(tenant, confirmed);
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ id: lead?.id, state: 'won', order: order.id, version: 2 }]);
   expect(await leadsOf(other)).toMatchObject([{ state: 'new', order: null }]);
 
   // Erasing the person erases the lead.
   const erased = customerErased(uuidv7(), 1, { ...customerErased.example, orders: [order.id] });
-  await service().tell(tenant, erased);
+  await service().publish(tenant, erased);
   await service().settled();
   expect(await leadsOf(tenant)).toEqual([]);
 });
@@ -75,12 +75,12 @@ test("wins a form's lead by an order with the same phone in another spelling", a
   const tenant = uuidv7();
   const id = uuidv7();
   const fields = [{ label: 'Telefon', value: '0664 / 998 87 76' }];
-  await service().tell(tenant, formSubmitted(id, 1, { ...formSubmitted.example, id, replyTo: null, fields }));
+  await service().publish(tenant, formSubmitted(id, 1, { ...formSubmitted.example, id, replyTo: null, fields }));
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ phone: '+436649988776', state: 'new' }]);
   at = new Date('2026-11-22T10:00:00Z');
   const order = anOrder({ contact: contactOf('', '+436649988776') });
-  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().publish(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ state: 'won', order: order.id }]);
 });
@@ -104,7 +104,7 @@ test('does not count a lead as won by an order placed before it', async () => {
   at = new Date('2026-11-21T10:00:00Z');
   await send(tenant, 'dora@demo.example');
   await service().settled();
-  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().publish(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ state: 'new', order: null }]);
 });
@@ -116,7 +116,7 @@ test.each([
 ])('makes a lead of a quotation, with the amount of the offer, and follows it until it is %s', async (end, state) => {
   const tenant = uuidv7();
   const order = anOrder({ kind: 'quotation', contact: contactOf('', '+436641234567') });
-  await service().tell(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
+  await service().publish(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([
     { name: 'Katharina Wiesinger', subject: 'Margherita', source: 'quotation', state: 'new', order: order.id },
@@ -128,7 +128,7 @@ test.each([
   });
   for (const [index, gross] of [33, 30].entries()) {
     const offered = { ...orderOffered.example, order: offeredFor(gross) };
-    await service().tell(tenant, orderOffered(order.id, 2 + index, offered));
+    await service().publish(tenant, orderOffered(order.id, 2 + index, offered));
     await service().settled();
     expect(await leadsOf(tenant)).toMatchObject([{ state: 'offered', estimate: gross }]);
   }
@@ -138,14 +138,14 @@ test.each([
     rejected: () => orderRejected(order.id, 4, { ...orderRejected.example, order: last }),
     canceled: () => orderCanceled(order.id, 4, { ...orderCanceled.example, order: last }),
   };
-  await service().tell(tenant, published[end]());
+  await service().publish(tenant, published[end]());
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ state, estimate: 30 }]);
 });
 
 const abandon = (tenant: string, changes: object = {}) => {
   const id = uuidv7();
-  return service().tell(tenant, cartAbandoned(id, 1, { ...cartAbandoned.example, id, ...changes }));
+  return service().publish(tenant, cartAbandoned(id, 1, { ...cartAbandoned.example, id, ...changes }));
 };
 
 test('STAT-17: makes a lead of an abandoned cart with items and consent time, won by an order of the same person', async () => {
@@ -174,7 +174,7 @@ test('STAT-17: makes a lead of an abandoned cart with items and consent time, wo
   );
   at = new Date('2026-11-22T10:00:00Z');
   const order = anOrder({ contact: contactOf('katharina.wiesinger@demo.example') });
-  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().publish(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ id: lead?.id, state: 'won', order: order.id }]);
 });
@@ -201,7 +201,7 @@ test('STAT-17: keeps one lead of a returning guest until it is taken up, and era
   await service().settled();
   expect(await leadsOf(tenant, `?filter[customer]=${customer}`)).toHaveLength(2);
   // The guest never ordered.
-  await service().tell(tenant, customerErased(customer, 1, { id: customer, orders: [], uploads: [] }));
+  await service().publish(tenant, customerErased(customer, 1, { id: customer, orders: [], uploads: [] }));
   await service().settled();
   expect((await leadsOf(tenant)).filter((lead) => lead.customer === customer)).toEqual([]);
   expect(await leadsOf(tenant)).toHaveLength(1);
@@ -217,7 +217,7 @@ test('STAT-17: makes no lead of a guest who was erased', async () => {
 test('makes no lead of an ordinary order', async () => {
   const tenant = uuidv7();
   const order = anOrder({});
-  await service().tell(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
+  await service().publish(tenant, orderPlaced(order.id, 1, { ...orderPlaced.example, order }));
   await service().settled();
   expect(await leadsOf(tenant)).toEqual([]);
 });
@@ -225,7 +225,7 @@ test('makes no lead of an ordinary order', async () => {
 test('deletes leads without an order after half a year, and keeps won ones', async () => {
   const tenant = uuidv7();
   at = new Date('2026-01-01T10:00:00Z');
-  await service().tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+  await service().publish(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
   // The job runs for the tenants known to the service.
   await service().settled();
   for (const state of ['new', 'lost', 'won'])
@@ -258,7 +258,7 @@ test('computes the due date from tasks and next contact, filters by day, and cle
 
   at = new Date('2026-11-22T10:00:00Z');
   const order = anOrder({ contact: contactOf('dora@demo.example') });
-  await service().tell(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
+  await service().publish(tenant, orderConfirmed(order.id, 2, { ...orderConfirmed.example, order }));
   await service().settled();
   expect(await leadsOf(tenant)).toMatchObject([{ state: 'won', dueAt: null, tasks: made.tasks }]);
   expect(await due('2026-12-24T00:00:00Z')).toBe(0);

@@ -57,9 +57,9 @@ test('counts events of a branch while its orders are recounted in another time z
       // Blocks the recount at this row.
       await tx.query('select from order_figure where id = $1 for update', [old[0]?.id]);
       const moved = { ...branches.events.changed.example, id: branch, timeZone: 'Europe/London' };
-      await service.tell(tenant, branches.events.changed(branch, 1, moved));
+      await service.publish(tenant, branches.events.changed(branch, 1, moved));
       await service.settled();
-      await service.tell(tenant, orderPlaced(placed.id, 1, { ...orderPlaced.example, order: placed }));
+      await service.publish(tenant, orderPlaced(placed.id, 1, { ...orderPlaced.example, order: placed }));
       await service.settled();
       expect(await days()).toEqual([
         { day: '2026-11-20', orders: 1 },

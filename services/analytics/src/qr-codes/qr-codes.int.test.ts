@@ -20,7 +20,7 @@ type Fault = { field?: string; code: string; message: string };
 
 async function business() {
   const tenant = uuidv7();
-  await service().tell(tenant, {
+  await service().publish(tenant, {
     type: branches.events.changed.type,
     subject: branch.id,
     version: branch.version,
@@ -147,7 +147,7 @@ test('QR-06: prints a code with the address of its business, as SVG, PDF and on 
   // Its host is not known yet.
   expect((await image('')).status).toBe(409);
   const data = { ...tenantChanged.example, id: tenant };
-  await service().tell(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });
+  await service().publish(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });
   await service().settled();
 
   const svg = await image('size=60&colour=%23003f4b');
@@ -174,17 +174,17 @@ test('QR-06: prints the logo of the business on codes that want it, once it is k
   const { tenant, call } = await business();
   const draft = { ...qrCodes.example, branch: { id: branch.id }, hasLogo: true };
   const { id } = (await call('POST', '', draft)).body.data as { id: string };
-  const tell = async (type: string, data: object, version: number) => {
-    await service().tell(tenant, { type, subject: tenant, version, data });
+  const publish = async (type: string, data: object, version: number) => {
+    await service().publish(tenant, { type, subject: tenant, version, data });
     await service().settled();
   };
-  await tell(tenantChanged.type, { ...tenantChanged.example, id: tenant }, 1);
+  await publish(tenantChanged.type, { ...tenantChanged.example, id: tenant }, 1);
   for (const path of [`/${id}/image`, `/${id}/image?format=pdf`, `/sheet?ids=${id}`]) {
     const { status, body } = await call('GET', path);
     expect([status, (body.errors as Fault[])[0]?.code]).toEqual([409, 'NO_LOGO']);
   }
   const { logo } = logoDrawn.example;
-  await tell(logoDrawn.type, { id: tenant, logo }, 1);
+  await publish(logoDrawn.type, { id: tenant, logo }, 1);
   const svg = await call('GET', `/${id}/image`);
   expect([svg.status, svg.bytes.toString()]).toEqual([200, expect.stringContaining(`base64,${logo?.png}`)]);
   expect(svg.bytes.toString()).not.toContain('<text');
@@ -194,14 +194,14 @@ test('QR-06: prints the logo of the business on codes that want it, once it is k
   }
   const low = await call('GET', `/${id}/image?level=M`);
   expect([low.status, (low.body.errors as Fault[])[0]?.field]).toEqual([422, 'level']);
-  await tell(logoDrawn.type, { id: tenant, logo: null }, 2);
+  await publish(logoDrawn.type, { id: tenant, logo: null }, 2);
   expect((await call('GET', `/${id}/image`)).status).toBe(409);
 });
 
 test('QR-08: uses the layout of the business, and the default until its settings are known', async () => {
   const { tenant, call } = await business();
   const data = { ...tenantChanged.example, id: tenant };
-  await service().tell(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });
+  await service().publish(tenant, { type: tenantChanged.type, subject: tenant, version: 1, data });
   await service().settled();
   const made = await Promise.all(['Eins', 'Zwei', 'Drei'].map((name) => call('POST', '', { name, fallback: '/' })));
   const ids = made.map(({ body }) => (body.data as { id: string }).id).join(',');
@@ -212,7 +212,7 @@ test('QR-08: uses the layout of the business, and the default until its settings
   };
   expect([await pages('detail'), await pages('compact')]).toEqual([1, 1]);
   const settings = { ...configChanged.example.config, labels: { ...labelLayouts, compact: { rows: 2, columns: 1 } } };
-  await service().tell(tenant, configChanged(tenant, 1, { id: tenant, config: settings }));
+  await service().publish(tenant, configChanged(tenant, 1, { id: tenant, config: settings }));
   await service().settled();
   expect([await pages('detail'), await pages('compact')]).toEqual([1, 2]);
   const refused = await call('GET', `/sheet?layout=riesig&ids=${ids}`);

@@ -24,7 +24,7 @@ async function aCode(tenant: string, path: string) {
   return (made.body.data as { id: string }).id;
 }
 const tellScans = (tenant: string, scans: object[]) =>
-  service().tell(tenant, {
+  service().publish(tenant, {
     type: qrCodesScanned.type,
     subject: uuidv7(),
     version: 1,

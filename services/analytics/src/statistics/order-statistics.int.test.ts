@@ -353,13 +353,13 @@ test('STAT-18: fills the unknown payment method of legacy orders by snapshots, a
     .sample(orderStates({ branches: [uuidv7()], products: [uuidv7()] }), 20)
     .map((states) => states[0] as OrderState)
     .map((order) => ({ ...order, kind: 'order' as const, status: 'placed' as const, placedAt }));
-  const tell = async (isAgain: boolean) => {
+  const publish = async (isAgain: boolean) => {
     const events = orders.map((order) => eventFor(tenant, order, isAgain));
     await service().bus.publish(events.map((event) => (isAgain ? { ...event, snapshot: true } : event)));
     await service().settled();
     return (await read(asStaff(tenant), 'payments', { from: '2026-11-10', to: '2026-11-10' })).data;
   };
-  const known = await tell(false);
+  const known = await publish(false);
   expect(known.rows.length).toBeGreaterThan(1);
   // As counted by the previous release.
   await service().sql('update order_figure set payment_method = null where tenant_id = $1', [tenant]);
@@ -367,8 +367,8 @@ test('STAT-18: fills the unknown payment method of legacy orders by snapshots, a
   await service().sql(`update order_day set ${none} where tenant_id = $1`, [tenant]);
   const { data } = await read(asStaff(tenant), 'payments', { from: '2026-11-10', to: '2026-11-10' });
   expect(data.rows).toEqual([{ paymentMethod: 'unknown', ...known.total }]);
-  expect(await tell(true)).toEqual(known);
-  expect(await tell(true)).toEqual(known);
+  expect(await publish(true)).toEqual(known);
+  expect(await publish(true)).toEqual(known);
 });
 
 test('STAT-30: shows net, tax and gross by VAT rate, follows its orders, and states unknown parts', async () => {
@@ -394,13 +394,13 @@ test('STAT-30: shows net, tax and gross by VAT rate, follows its orders, and sta
     made({ items: [menu] }),
     made({ items: [soup], totals: { ...orderStateExample.totals, ...delivered } }),
   ];
-  const tell = async (order: OrderState, version: number, snapshot?: true) => {
+  const publish = async (order: OrderState, version: number, snapshot?: true) => {
     const event = eventFor(tenant, { ...order, version }, version > 1);
     await service().bus.publish([snapshot ? { ...event, snapshot } : event]);
     await service().settled();
   };
   const taxes = async () => (await read(asStaff(tenant), 'taxes', { from: '2026-11-10', to: '2026-11-10' })).data;
-  for (const order of [one, two]) await tell(order, 1);
+  for (const order of [one, two]) await publish(order, 1);
   // 4.45 and 11.00 at 10 %; 3.55, the deposit of 1.20 and the delivery fee of 2.40 at 20 %.
   const known = {
     rows: [
@@ -411,7 +411,7 @@ test('STAT-30: shows net, tax and gross by VAT rate, follows its orders, and sta
     previous: { gross: 0, net: 0, tax: 0 },
   };
   expect(await taxes()).toEqual(known);
-  await tell({ ...two, status: 'canceled' }, 2);
+  await publish({ ...two, status: 'canceled' }, 2);
   expect((await taxes()).rows).toMatchObject([
     { rate: 10, gross: 4.45 },
     { rate: 20, gross: 3.55 },
@@ -421,7 +421,7 @@ test('STAT-30: shows net, tax and gross by VAT rate, follows its orders, and sta
   await service().sql('delete from tax_day where tenant_id = $1', [tenant]);
   const { gross, net } = one.totals.total;
   expect((await taxes()).rows).toEqual([{ rate: null, orders: 1, gross, net, tax: round(gross - net) }]);
-  await tell(one, 1, true);
+  await publish(one, 1, true);
   expect((await taxes()).rows).toMatchObject([
     { rate: 10, gross: 4.45 },
     { rate: 20, gross: 3.55 },
@@ -432,7 +432,7 @@ test('STAT-30: shows net, tax and gross by VAT rate, follows its orders, and sta
 test('sums tips by day and payment method, less their refunds, and in no figure of revenue', async () => {
   const tenant = uuidv7();
   const range = { from: '2026-11-21', to: '2026-11-22' };
-  const tell = async (order: OrderState, version: number) => {
+  const publish = async (order: OrderState, version: number) => {
     await service().bus.publish([eventFor(tenant, { ...order, version }, true)]);
     await service().settled();
   };
@@ -441,7 +441,7 @@ test('sums tips by day and payment method, less their refunds, and in no figure 
   const cash: OrderState = { ...orderStateExample, id: uuidv7(), tip: 2, placedAt: '2026-11-21T11:00:00.000Z' };
   const card: OrderState = { ...cash, id: uuidv7(), paymentMethod: 'card', tip: 1.5 };
   const none: OrderState = { ...orderStateExample, id: uuidv7(), placedAt: cash.placedAt };
-  for (const order of [cash, card, none]) await tell(order, 1);
+  for (const order of [cash, card, none]) await publish(order, 1);
   const day = '2026-11-21';
   expect(await tips()).toEqual({
     rows: [
@@ -453,12 +453,12 @@ test('sums tips by day and payment method, less their refunds, and in no figure 
   });
   const { gross, net } = orderStateExample.totals.total;
   expect(await revenue()).toMatchObject({ orders: 3, gross: round(3 * gross), net: round(3 * net), refunded: 0 });
-  await tell({ ...card, refunded: round(gross + 1), refundedOfTotal: gross, refundedOfTip: 1 }, 2);
+  await publish({ ...card, refunded: round(gross + 1), refundedOfTotal: gross, refundedOfTip: 1 }, 2);
   expect((await tips()).rows).toContainEqual({ day, paymentMethod: 'card', orders: 1, gross: 0.5 });
   expect(await revenue()).toMatchObject({ refunded: gross });
   // A canceled order gives its tip back, a corrected one has the new tip.
-  await tell({ ...card, status: 'canceled' }, 3);
-  await tell({ ...cash, tip: 3 }, 2);
+  await publish({ ...card, status: 'canceled' }, 3);
+  await publish({ ...cash, tip: 3 }, 2);
   expect((await tips()).rows).toEqual([{ day, paymentMethod: 'cash', orders: 1, gross: 3 }]);
 });
 
@@ -474,15 +474,15 @@ test('sums the money and tips of an order that was paid at its table by the meth
     ...{ ...orderStateExample, id: uuidv7(), placedAt: '2026-11-21T11:00:00.000Z', paymentMethod: 'atm-card' },
     ...{ payments: [part('cash', 4, 1), part('atm-card', 6.9, 2)], tip: 3 },
   };
-  const tell = async (state: OrderState) => {
+  const publish = async (state: OrderState) => {
     await service().bus.publish([eventFor(tenant, state, true)]);
     await service().settled();
   };
   const payments = async () => (await read(asStaff(tenant), 'payments', range)).data.rows;
   // Before the last part, what is open counts with the order's own method.
-  await tell({ ...order, payments: [part('cash', 4, 1)], paymentMethod: 'cash', tip: 1 });
+  await publish({ ...order, payments: [part('cash', 4, 1)], paymentMethod: 'cash', tip: 1 });
   expect(await payments()).toMatchObject([{ paymentMethod: 'cash', orders: 1, gross: 10.9 }]);
-  await tell({ ...order, version: 2 });
+  await publish({ ...order, version: 2 });
   const all = await payments();
   expect(all).toContainEqual(expect.objectContaining({ paymentMethod: 'cash', orders: 0, gross: 4 }));
   expect(all).toContainEqual(expect.objectContaining({ paymentMethod: 'atm-card', orders: 1, gross: 6.9 }));
@@ -490,7 +490,7 @@ test('sums the money and tips of an order that was paid at its table by the meth
     { paymentMethod: 'atm-card', gross: 2 },
     { paymentMethod: 'cash', gross: 1 },
   ]);
-  await tell({ ...order, version: 3, status: 'canceled' });
+  await publish({ ...order, version: 3, status: 'canceled' });
   expect(await payments()).toEqual([]);
 });
 

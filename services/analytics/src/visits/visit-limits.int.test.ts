@@ -14,7 +14,7 @@ const service = runDuringTests(analytics, { now: () => at });
 const day = '2026-10-24';
 
 const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const tell = (tenant: string, body: unknown, address = '192.0.2.1', userAgent = agent) =>
+const publish = (tenant: string, body: unknown, address = '192.0.2.1', userAgent = agent) =>
   request(service(), 'POST', '/api/analytics-log', {
     as: { ...asGuest(tenant), address },
     body,
@@ -47,13 +47,13 @@ test("STAT-20: accepts routes, published paths and the shop's events as names, a
       isPublic: true,
     }),
   ];
-  for (const event of events) await service().tell(tenant, event);
+  for (const event of events) await service().publish(tenant, event);
   await service().settled();
   const names = ['branch', '/leistungen', '/magazin/neu-7', '/', '/entwurf', 'erfunden'];
   const sold = { kind: 'event', name: 'purchase' };
-  await tell(tenant, [...names.map((name) => pageview(name)), sold, { ...sold, name: 'erfunden' }]);
+  await publish(tenant, [...names.map((name) => pageview(name)), sold, { ...sold, name: 'erfunden' }]);
   // Another business has no such page.
-  await tell(other, pageview('/leistungen', '/leistungen'));
+  await publish(other, pageview('/leistungen', '/leistungen'));
   await written();
   const pagesOf = async (inTenant: string) =>
     (await statistic(inTenant, 'pages')).rows.map(({ page, views }) => [page, views]);
@@ -70,9 +70,9 @@ test("STAT-20: accepts routes, published paths and the shop's events as names, a
   ]);
   expect((await statistic(other, 'event-flow')).rows).toEqual([{ from: 'other', to: 'other', count: 1 }]);
 
-  await service().tell(tenant, sites.events.deleted(site, 2, { ...sites.events.deleted.example, id: site }));
+  await service().publish(tenant, sites.events.deleted(site, 2, { ...sites.events.deleted.example, id: site }));
   await service().settled();
-  await tell(tenant, pageview('/leistungen'));
+  await publish(tenant, pageview('/leistungen'));
   await written();
   expect((await pagesOf(tenant))[0]).toEqual(['other', 3]);
 });
@@ -109,12 +109,12 @@ test('STAT-20: limits a day to 500 page names in all tables', async () => {
 test('STAT-20: counts forged user agents as 51 visitors, with all their views', async () => {
   const tenant = uuidv7();
   at = new Date(`${day}T10:00:00Z`);
-  for (let nth = 0; nth < 120; nth += 1) await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} ${nth}`);
+  for (let nth = 0; nth < 120; nth += 1) await publish(tenant, pageview('branch'), '192.0.2.1', `${agent} ${nth}`);
   await written();
   // Visitors counted before the limit still count.
-  await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} 0`);
-  await tell(tenant, pageview('branch'), '192.0.2.1', `${agent} new`);
-  await tell(tenant, pageview('branch'), '192.0.2.2', `${agent} new`);
+  await publish(tenant, pageview('branch'), '192.0.2.1', `${agent} 0`);
+  await publish(tenant, pageview('branch'), '192.0.2.1', `${agent} new`);
+  await publish(tenant, pageview('branch'), '192.0.2.2', `${agent} new`);
   await written();
   expect((await statistic(tenant, 'unique-visitors')).total).toEqual({ visitors: 52 });
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 123 });
@@ -126,11 +126,11 @@ test('STAT-20: limits an address to 60 requests and 300 entries a minute, with t
   at = new Date(`${day}T10:00:00Z`);
   const fifty = Array.from({ length: 50 }, () => pageview('branch'));
   const address = '192.0.2.9';
-  for (let nth = 0; nth < 8; nth += 1) expect((await tell(tenant, fifty, address)).status).toBe(202);
+  for (let nth = 0; nth < 8; nth += 1) expect((await publish(tenant, fifty, address)).status).toBe(202);
   await written();
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 300 });
   at = new Date(`${day}T10:01:00Z`);
-  await tell(tenant, fifty, address);
+  await publish(tenant, fifty, address);
   await written();
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 350 });
 });
@@ -138,15 +138,15 @@ test('STAT-20: limits an address to 60 requests and 300 entries a minute, with t
 test('STAT-20: logs 10,000 entries a day and counts all', async () => {
   const tenant = uuidv7();
   at = new Date(`${day}T10:05:00Z`);
-  await tell(tenant, pageview('branch'));
+  await publish(tenant, pageview('branch'));
   await written();
   await service().sql('update visit_salt set logged = 9998 where tenant_id = $1', [tenant]);
-  await tell(
+  await publish(
     tenant,
     Array.from({ length: 5 }, () => pageview('branch')),
   );
   await written();
-  await tell(tenant, pageview('branch'));
+  await publish(tenant, pageview('branch'));
   await written();
   const [{ logged } = { logged: 0 }] = await service().sql<{ logged: number }>(
     'select count(*)::int as logged from visit_log where tenant_id = $1',

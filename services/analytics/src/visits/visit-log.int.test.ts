@@ -11,7 +11,7 @@ import { analytics } from '../service.ts';
 let at = new Date('2026-10-24T10:00:00Z');
 const service = runDuringTests(analytics, { now: () => at });
 
-async function tell(tenant: string, body: unknown): Promise<void> {
+async function publish(tenant: string, body: unknown): Promise<void> {
   const as = { ...asGuest(tenant), address: '192.0.2.1' };
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   expect((await request(service(), 'POST', '/api/analytics-log', { as, body, headers, now: at })).status).toBe(202);
@@ -27,7 +27,7 @@ const names = async (tenant: string, query = '') => (await list(tenant, query)).
 test('STAT-13: lists, filters and shows logged visits to staff of the business only', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
-  await tell(tenant, [
+  await publish(tenant, [
     {
       kind: 'pageview',
       name: 'branch',
@@ -35,9 +35,9 @@ test('STAT-13: lists, filters and shows logged visits to staff of the business o
     },
   ]);
   at = new Date('2026-10-24T11:00:00Z');
-  await tell(tenant, { kind: 'event', name: 'addtocart', data: { item: 'p1', price: 9.8, currency: 'EUR' } });
+  await publish(tenant, { kind: 'event', name: 'addtocart', data: { item: 'p1', price: 9.8, currency: 'EUR' } });
   at = new Date('2026-10-24T12:00:00Z');
-  await tell(tenant, { type: 'button', action: 'print', category: 'menu' });
+  await publish(tenant, { type: 'button', action: 'print', category: 'menu' });
 
   const all = await list(tenant);
   expect(all.map(({ action }) => action)).toEqual(['print', 'addtocart', 'branch']);
@@ -90,9 +90,9 @@ const deviceRecord = {
 test("STAT-11, STAT-13: stores all 13 fields of a device record and the referrer's host, from both formats", async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
-  await tell(tenant, { kind: 'device', name: 'device', data: deviceRecord });
+  await publish(tenant, { kind: 'device', name: 'device', data: deviceRecord });
   at = new Date('2026-10-24T11:00:00Z');
-  await tell(tenant, { type: 'device', action: 'device', data: { ...deviceRecord, devicePixelRatio: 3 } });
+  await publish(tenant, { type: 'device', action: 'device', data: { ...deviceRecord, devicePixelRatio: 3 } });
   const expectedData = { ...deviceRecord, documentReferrer: 'www.google.com' };
   expect((await list(tenant)).map(({ kind, type, data }) => [kind, type, data]).toReversed()).toEqual([
     ['device', 'device', expectedData],
@@ -116,13 +116,13 @@ test('deletes the log after the configured days, writes none at zero, and keeps 
   const tenant = uuidv7();
   const keeps = async (days: number, version: number) => {
     const set = { ...configChanged.example.config, visitLogDays: days, version };
-    await service().tell(tenant, configChanged(tenant, version, { id: tenant, config: set }));
+    await service().publish(tenant, configChanged(tenant, version, { id: tenant, config: set }));
     await service().settled();
   };
   at = new Date('2026-01-10T10:00:00Z');
-  await service().tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+  await service().publish(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
   await service().settled();
-  await tell(tenant, { kind: 'pageview', name: 'branch' });
+  await publish(tenant, { kind: 'pageview', name: 'branch' });
   at = new Date('2026-02-09T09:00:00Z');
   await service().runJobs();
   expect(await names(tenant)).toEqual(['branch']);
@@ -135,7 +135,7 @@ test('deletes the log after the configured days, writes none at zero, and keeps 
   expect(await names(tenant)).toEqual([]);
   await keeps(0, 2);
   at = new Date('2026-02-10T12:00:00Z');
-  await tell(tenant, { kind: 'pageview', name: 'branch' });
+  await publish(tenant, { kind: 'pageview', name: 'branch' });
   expect(await names(tenant)).toEqual([]);
   const statistic = await request(service(), 'GET', '/api/statistics/page-views?from=2026-01-10&to=2026-02-10', {
     as: asStaff(tenant),

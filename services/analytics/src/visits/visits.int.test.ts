@@ -29,7 +29,7 @@ const agents = {
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 } as const;
 
-const tell = (tenant: string, address: string, agent: string, body: unknown, headers: Record<string, string> = {}) =>
+const publish = (tenant: string, address: string, agent: string, body: unknown, headers: Record<string, string> = {}) =>
   request(service(), 'POST', '/api/analytics-log', {
     as: { ...asGuest(tenant), address },
     body,
@@ -100,7 +100,7 @@ test('STAT-02, STAT-03, STAT-05, STAT-06, STAT-16: equals a recount of the visit
         if (visit.isWrittenBefore) await written();
         if (visit.isAfterSum) await written();
         if (visit.isAfterSum) await service().parts.useCases.endDays(tenant);
-        expect((await tell(tenant, visit.address, visit.agent.agent, toSentVisit(visit))).status).toBe(202);
+        expect((await publish(tenant, visit.address, visit.agent.agent, toSentVisit(visit))).status).toBe(202);
       }
       await written();
       const shifted = (by: number) => new Date(Date.parse(firstNoon) + by * 86_400_000).toISOString().slice(0, 10);
@@ -130,9 +130,9 @@ test("STAT-04, STAT-11: adds the screen to the day's visitor, and counts no staf
     name: 'menu',
     data: { referrer: 'https://www.google.com/?q=x', host: 'a.example' },
   };
-  await tell(tenant, '192.0.2.1', agents.Firefox, [pageview, { kind: 'device', name: 'device', data: screen }]);
-  await tell(tenant, '192.0.2.2', agents.Firefox, pageview, { dnt: '1' });
-  await tell(tenant, '192.0.2.3', 'Googlebot/2.1', pageview);
+  await publish(tenant, '192.0.2.1', agents.Firefox, [pageview, { kind: 'device', name: 'device', data: screen }]);
+  await publish(tenant, '192.0.2.2', agents.Firefox, pageview, { dnt: '1' });
+  await publish(tenant, '192.0.2.3', 'Googlebot/2.1', pageview);
   const asLeader = { as: asStaff(tenant), body: pageview, headers: { 'user-agent': agents.Chrome }, now: at };
   expect((await request(service(), 'POST', '/api/analytics-log', asLeader)).status).toBe(202);
   await written();
@@ -162,7 +162,7 @@ test('rejects or sanitises hostile input without affecting other visitors', asyn
     [422, []],
   ];
   for (const [status, body] of refused) {
-    const answer = await tell(tenant, '192.0.2.1', agents.Firefox, body);
+    const answer = await publish(tenant, '192.0.2.1', agents.Firefox, body);
     expect([status, JSON.stringify(body).slice(0, 60), answer.status]).toEqual([
       status,
       JSON.stringify(body).slice(0, 60),
@@ -175,9 +175,11 @@ test('rejects or sanitises hostile input without affecting other visitors', asyn
   expect((await statistic(other, 'events')).rows).toEqual([]);
   // Text invalid in PostgreSQL is rejected; line breaks are removed.
   for (const name of ['a\u0000b', 'half \ud800'])
-    expect((await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'event', name })).status).toBe(422);
+    expect((await publish(tenant, '192.0.2.1', agents.Firefox, { kind: 'event', name })).status).toBe(422);
   const odd = { kind: 'event', name: 'line\nbreak', data: { from: 'a\tb' } };
-  expect((await tell(tenant, '192.0.2.1', agents.Firefox, [odd, { kind: 'event', name: 'plain' }])).status).toBe(202);
+  expect((await publish(tenant, '192.0.2.1', agents.Firefox, [odd, { kind: 'event', name: 'plain' }])).status).toBe(
+    202,
+  );
   await written();
   expect((await statistic(tenant, 'events')).total).toEqual({ count: 2 });
 });
@@ -187,14 +189,14 @@ test("STAT-03: counts no bot with a browser's agent, and no network excluded by 
   at = new Date('2026-10-24T10:00:00Z');
   const pageview = { kind: 'pageview', name: 'menu' };
   const secure = { 'x-forwarded-proto': 'https' };
-  await tell(tenant, '192.0.2.1', agents.Chrome, pageview, secure);
-  await tell(tenant, '203.0.113.9', agents.Chrome, pageview);
-  await tell(tenant, '2001:db8:ffff::1', agents.Firefox, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
+  await publish(tenant, '192.0.2.1', agents.Chrome, pageview, secure);
+  await publish(tenant, '203.0.113.9', agents.Chrome, pageview);
+  await publish(tenant, '2001:db8:ffff::1', agents.Firefox, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
   await written();
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 0 });
   // The same from another network, and as a browser sends it.
-  await tell(tenant, '192.0.2.1', agents.Chrome, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
-  await tell(tenant, '192.0.2.9', agents.Chrome, pageview);
+  await publish(tenant, '192.0.2.1', agents.Chrome, pageview, { ...secure, 'sec-fetch-site': 'same-origin' });
+  await publish(tenant, '192.0.2.9', agents.Chrome, pageview);
   await written();
   expect((await statistic(tenant, 'page-views')).total).toEqual({ views: 2 });
 });
@@ -202,10 +204,10 @@ test("STAT-03: counts no bot with a browser's agent, and no network excluded by 
 test('STAT-03: deletes the salt after a day, so the same visitor gets another number', async () => {
   const tenant = uuidv7();
   at = new Date('2026-10-24T10:00:00Z');
-  await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name: 'menu' });
+  await publish(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name: 'menu' });
   await written();
   at = new Date('2026-10-25T10:30:00Z');
-  await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name: 'menu' });
+  await publish(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name: 'menu' });
   await written();
   const numbers = await service().sql('select distinct visitor from visitor_day where tenant_id = $1', [tenant]);
   expect(numbers).toHaveLength(2);
@@ -229,7 +231,7 @@ test('STAT-05: sums the steps of any days, with weeks summed, not yet summed, or
   const go = async (day: string, name: string, from: string) => {
     at = new Date(`${day}T10:00:00Z`);
     steps.push({ day, step: `${from}>${name}` });
-    await tell(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name, data: { from } });
+    await publish(tenant, '192.0.2.1', agents.Firefox, { kind: 'pageview', name, data: { from } });
     await written();
   };
   const all = [...Array(24).keys()].map((nth) => new Date(Date.UTC(2026, 9, 3 + nth)).toISOString().slice(0, 10));

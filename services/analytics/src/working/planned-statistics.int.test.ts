@@ -141,7 +141,7 @@ test('equals a recount of the published shifts for repeated and reordered events
 test('STAT-01: assigns shifts to days of the new time zone after it changed', async () => {
   const [tenant, branch, id] = [uuidv7(), uuidv7(), uuidv7()];
   const times = { startAt: '2026-11-20T22:30:00.000Z', endAt: '2026-11-21T04:30:00.000Z', pauseMinutes: 0 };
-  await service().tell(tenant, shiftPublished(id, 1, { id, branch: { id: branch }, ...times, isOpen: false }));
+  await service().publish(tenant, shiftPublished(id, 1, { id, branch: { id: branch }, ...times, isOpen: false }));
   const days = async () => {
     await service().settled();
     const { rows } = await read(asStaff(tenant), { from: '2026-11-20', to: '2026-11-21' });
@@ -162,7 +162,7 @@ test('shows managers only planned time of their own branches, and others nothing
   ] as const) {
     const [id, startAt] = [uuidv7(), '2026-11-20T08:00:00.000Z'];
     const shift = { id, branch: { id: branch }, startAt, endAt: minutesAfter(startAt, hours * 60), pauseMinutes: 0 };
-    await service().tell(tenant, shiftPublished(id, 1, { ...shift, isOpen: branch === there }));
+    await service().publish(tenant, shiftPublished(id, 1, { ...shift, isOpen: branch === there }));
   }
   await service().settled();
   const range = { from: '2026-11-20', to: '2026-11-20' };

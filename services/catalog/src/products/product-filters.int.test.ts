@@ -51,17 +51,17 @@ test('finds products by category of any menu, for staff only', async () => {
 test('finds products that are sold out in any branch', async () => {
   const { found, tenant, margherita } = await aCard();
   const [one, other] = [uuidv7(), uuidv7()];
-  const tell = async (branch: string, version: number, products: string[]) => {
-    await service().tell(tenant, soldOutChanged(branch, version, { branch, products }));
+  const publish = async (branch: string, version: number, products: string[]) => {
+    await service().publish(tenant, soldOutChanged(branch, version, { branch, products }));
     await service().settled();
   };
   expect(await found('filter[isSoldOut]=true')).toEqual([]);
-  await tell(one, 1, [margherita]);
-  await tell(other, 1, [margherita, uuidv7()]);
+  await publish(one, 1, [margherita]);
+  await publish(other, 1, [margherita, uuidv7()]);
   expect(await found('filter[isSoldOut]=true')).toEqual(['Margherita']);
   expect(await found('filter[isSoldOut]=false')).toEqual(['Cola']);
-  await tell(one, 2, []);
+  await publish(one, 2, []);
   expect(await found('filter[isSoldOut]=true')).toEqual(['Margherita']);
-  await tell(other, 2, []);
+  await publish(other, 2, []);
   expect(await found('filter[isSoldOut]=true')).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   async function aBusiness() {
     const tenant = uuidv7();
     time = start;
-    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    await service.publish(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
     await service.settled();
     const send = async <T = Stored>(method: string, path: string, body?: object, as: Caller = asStaff(tenant)) => {
       const reply = await request(service, method, `/api/${path}`, { as, now: time, ...(body && { body }) });
@@ -112,7 +112,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const key = (email: string) => deriveCustomerId(testSecret, tenant, { email, phone: '' }) as string;
     const id = key('dora@example.org');
     const data = { id, orders: [], uploads: [], keys: [id, key('dora.alt@example.org')] };
-    await service.tell(tenant, customerErased(id, 2, data));
+    await service.publish(tenant, customerErased(id, 2, data));
     await service.settled();
     expect((await messages()).map(({ fields }) => fields[1]?.value)).toEqual(['Karl']);
     expect(await other.messages()).toHaveLength(1);
@@ -149,7 +149,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     const me = uuidv7();
     const as = asStaff(tenant, { id: me });
     expect((await send('POST', `forms/${id}/test`, {}, as)).status).toBe(409);
-    await service.tell(tenant, users.events.changed(me, 1, userExample(me) as never));
+    await service.publish(tenant, users.events.changed(me, 1, userExample(me) as never));
     await service.settled();
     const reply = await send<{ recipient: string }>('POST', `forms/${id}/test`, {}, as);
     expect([reply.status, reply.data]).toEqual([200, { recipient: users.example.email }]);

@@ -28,8 +28,8 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
       expect([path, reply.errors]).toEqual([path, undefined]);
       return reply.data;
     };
-    const tell = async (...events: Parameters<typeof service.tell>[1][]) => {
-      for (const event of events) await service.tell(tenant, event);
+    const publishEvents = async (...events: Parameters<typeof service.publish>[1][]) => {
+      for (const event of events) await service.publish(tenant, event);
       await service.settled();
     };
     const product = (version: number, more: Partial<Product> = {}) => {
@@ -47,7 +47,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
         data: ContentPage & { kind: 'site' };
         parts?: string[];
       };
-    return { tenant, ask, tell, pizza, product, publish, find };
+    return { tenant, ask, publishEvents, pizza, product, publish, find };
   }
 
   const paragraph = (text: string) => ({
@@ -57,10 +57,10 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   const plain = (value: unknown) => JSON.stringify(value).replaceAll('\u00a0', ' ');
 
   test('fills facts in all texts of a page, of its draft and in public lists, and follows every change', async () => {
-    const { tenant, ask, tell, pizza, product, publish, find } = aBusiness();
+    const { tenant, ask, publishEvents, pizza, product, publish, find } = aBusiness();
     const shop = uuidv7();
     const openingHours = [{ type: 'daily' as const, isClosed: false, from: '11:00', to: '22:00' }];
-    await tell(
+    await publishEvents(
       product(1),
       branches.events.changed(shop, 1, {
         ...branches.events.changed.example,
@@ -106,14 +106,14 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect(await search(pizza)).toEqual([]);
     expect(plain(await search('heute'))).toContain('Heute 10,90 €');
 
-    await tell(product(2, { price: 11.5 }));
+    await publishEvents(product(2, { price: 11.5 }));
     expect(plain((await find('karte')).data.title)).toBe('"Margherita um 11,50 €"');
-    await tell(product(3, { isPriceHidden: true }));
+    await publishEvents(product(3, { isPriceHidden: true }));
     expect((await find('karte')).data.title).toBe('Margherita um Preis auf Anfrage');
-    await tell(product(4, { isEnabled: false }));
+    await publishEvents(product(4, { isEnabled: false }));
     expect((await find('karte')).data.title).toBe('um');
-    await tell(product(5));
-    await tell(products.events.deleted(pizza, 6, { id: pizza }));
+    await publishEvents(product(5));
+    await publishEvents(products.events.deleted(pizza, 6, { id: pizza }));
     const gone = await find('karte');
     expect(plain(gone)).not.toMatch(/\{\{\w/);
     expect(gone.parts).toContain(pizza);
@@ -121,15 +121,15 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
 
   test('shows nothing of other businesses', async () => {
     const [mine, other] = [aBusiness(), aBusiness()];
-    await other.tell(other.product(1));
+    await other.publishEvents(other.product(1));
     await mine.publish('karte', { title: `Um {{price:${other.pizza}}}` });
     expect((await mine.find('karte')).data.title).toBe('Um');
   });
 
   test('lists facts for editors: those of a text, and those whose name contains the words', async () => {
-    const { ask, tell, pizza, product } = aBusiness();
+    const { ask, publishEvents, pizza, product } = aBusiness();
     const shop = uuidv7();
-    await tell(
+    await publishEvents(
       product(1),
       branches.events.changed(shop, 1, { ...branches.events.changed.example, id: shop, name: 'Am Markt' }),
     );
@@ -147,7 +147,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
     expect(await list('q=MARKT')).toEqual([both[1]]);
     expect(await list('q=xyz')).toEqual([]);
     expect(await list('ids=')).toEqual([]);
-    await tell(products.events.deleted(pizza, 2, { id: pizza }));
+    await publishEvents(products.events.deleted(pizza, 2, { id: pizza }));
     expect(await list(`ids=${pizza}`)).toEqual([]);
     expect(await list('q=margh')).toEqual([]);
     const other = aBusiness();
@@ -155,17 +155,17 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   });
 
   test('publishes a change of facts, and no other change of a product', async () => {
-    const { tell, pizza, product } = aBusiness();
+    const { publishEvents, pizza, product } = aBusiness();
     const published = () =>
       service.events
         .filter((event) => event.type === factsChanged.type && event.subject === pizza)
         .map(({ subject }) => subject);
-    await tell(product(1));
+    await publishEvents(product(1));
     expect(published()).toEqual([pizza]);
-    await tell(product(2, { description: 'Neu', tax: 20 }));
+    await publishEvents(product(2, { description: 'Neu', tax: 20 }));
     expect(published()).toEqual([pizza]);
-    await tell(product(3, { price: 12 }));
-    await tell(products.events.deleted(pizza, 4, { id: pizza }));
+    await publishEvents(product(3, { price: 12 }));
+    await publishEvents(products.events.deleted(pizza, 4, { id: pizza }));
     expect(published()).toEqual([pizza, pizza, pizza]);
   });
 });

@@ -47,13 +47,13 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
       };
       return found.data.generated;
     };
-    const tell = async (...events: Parameters<typeof service.tell>[1][]) => {
-      for (const event of events) await service.tell(tenant, event);
+    const publishEvents = async (...events: Parameters<typeof service.publish>[1][]) => {
+      for (const event of events) await service.publish(tenant, event);
       await service.settled();
     };
     const choose = (marksForVisitors: boolean, version: number) =>
-      tell(aiSettingsChanged(tenant, version, { ...aiSettingsChanged.example, marksForVisitors }));
-    return { tenant, ask, publish, marksAt, tell, choose };
+      publishEvents(aiSettingsChanged(tenant, version, { ...aiSettingsChanged.example, marksForVisitors }));
+    return { tenant, ask, publish, marksAt, publishEvents, choose };
   }
 
   test('marks pages with accepted texts for visitors, unless the business does not want marks', async () => {
@@ -96,12 +96,12 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   });
 
   test('marks pages with generated pictures, until the picture gets another file', async () => {
-    const { publish, marksAt, tell } = await aBusiness();
+    const { publish, marksAt, publishEvents } = await aBusiness();
     const mark = { at: '2026-11-21T12:00:00.000Z', by: 'Dora Huber' };
     const [drawn, photo] = [mark, null].map(
       (generated): Image => ({ ...imageStored.example, id: uuidv7(), description: 'Ein Platz', generated }),
     ) as [Image, Image];
-    await tell(...[drawn, photo].map((one) => imageStored(one.id, 1, one)));
+    await publishEvents(...[drawn, photo].map((one) => imageStored(one.id, 1, one)));
     const shown = ({ id }: Image) => ({ id, version: 1, extension: 'webp', alt: 'Ein Platz' });
     const picture = (image: Image) => ({
       text: {
@@ -116,7 +116,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
       pictures: [{ id: drawn.id, version: 1, extension: 'webp' }],
     });
     expect(await marksAt('foto')).toBeNull();
-    await tell(imageStored(drawn.id, 2, { ...drawn, version: 2, fileVersion: 2, generated: null }));
+    await publishEvents(imageStored(drawn.id, 2, { ...drawn, version: 2, fileVersion: 2, generated: null }));
     expect(await marksAt('gezeichnet')).toBeNull();
   });
 });

@@ -18,11 +18,11 @@ test('shows the newest file of a replaced picture in pages, texts and lists', as
     return reply.body.data as never;
   };
   const image: Image = { ...imageStored.example, id: uuidv7(), description: 'Ein Platz' };
-  const tell = async (imageData: Image) => {
-    await service().tell(tenant, imageStored(imageData.id, imageData.version, imageData));
+  const publish = async (imageData: Image) => {
+    await service().publish(tenant, imageStored(imageData.id, imageData.version, imageData));
     await service().settled();
   };
-  await tell(image);
+  await publish(image);
   const named = { id: image.id, version: 1, extension: 'webp' };
   const src = (version: number) => `/image/medium/${image.id}-${version}.webp`;
   const text = {
@@ -52,7 +52,7 @@ test('shows the newest file of a replaced picture in pages, texts and lists', as
   expect(before.posts).toContain(`"id":"${image.id}","version":1`);
 
   const look = { ratio: 0.5, isOpaque: true, focus: { x: 0.9, y: 0.9 }, colour: '#102030' };
-  await tell({ ...image, version: 4, fileVersion: 4, look });
+  await publish({ ...image, version: 4, fileVersion: 4, look });
   const after = await shown();
   expect(after.page).toContain(src(4));
   expect(after.page).not.toContain(src(1));

@@ -192,10 +192,10 @@ test('SEARCH-06: finds clients, topics and members of the team, and each page on
 test('publishes staff by their profile only, until it is deleted', async () => {
   const { get, tenant } = aBusiness();
   const profile = { ...profileChanged.example, id: uuidv7() };
-  await service().tell(tenant, profileChanged(profile.id, 1, profile));
+  await service().publish(tenant, profileChanged(profile.id, 1, profile));
   await service().settled();
   expect([(await get('v1/users')).data, (await get('v1/users/1')).data]).toEqual([[profile], profile]);
-  await service().tell(tenant, profileDeleted(profile.id, 2, { id: profile.id }));
+  await service().publish(tenant, profileDeleted(profile.id, 2, { id: profile.id }));
   await service().settled();
   expect((await get('v1/users')).data).toEqual([]);
 });
@@ -204,7 +204,7 @@ test('shows no picture without an alternative text in media', async () => {
   const { get, save, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 1, extension: 'webp' as const };
   const stored = { ...imageStored.example, ...image, name: 'platz.jpg', description: '', copyright: '' };
-  await service().tell(tenant, imageStored(image.id, 1, stored));
+  await service().publish(tenant, imageStored(image.id, 1, stored));
   await service().settled();
   const post = { title: 'Platz', date: '2026-10-01T08:00:00Z', images: [{ ...image, id: uuidv7() }, image] };
   const send = (path: string, body: object) =>
@@ -226,7 +226,7 @@ test('shows no picture without an alternative text in media', async () => {
   await save('posts', { ...post, images: [], text: text('Platz'), isPublic: true });
   await save('posts', post);
   const described = { ...stored, description: 'Ein Platz mit Bäumen', copyright: 'Studio Berg', version: 2 };
-  await service().tell(tenant, imageChanged(image.id, 2, described));
+  await service().publish(tenant, imageChanged(image.id, 2, described));
   await service().settled();
   await save('projects', project);
   expect((await get('v1/projects/1')).data).toMatchObject({

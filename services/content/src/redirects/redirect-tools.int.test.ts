@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (_, on) => {
     const { data: rules } = await send<{ id: string }[]>('GET', 'redirects');
     const redirect = rules[0]?.id as string;
     const use = (at: Date, count: number) =>
-      service().tell(tenant, redirectsUsed(uuidv7(), 1, { at: at.toISOString(), uses: [{ redirect, count }] }));
+      service().publish(tenant, redirectsUsed(uuidv7(), 1, { at: at.toISOString(), uses: [{ redirect, count }] }));
     const now = Date.now();
     for (const [days, count] of [
       [40, 100],
@@ -149,7 +149,7 @@ describe.each(databases)('on %s', (_, on) => {
       await use(new Date(now - days * 24 * 3_600_000), count);
       await service().settled();
     }
-    await service().tell(
+    await service().publish(
       tenant,
       redirectsUsed(uuidv7(), 1, { at: new Date(now).toISOString(), uses: [{ redirect: uuidv7(), count: 1 }] }),
     );

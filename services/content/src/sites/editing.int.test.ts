@@ -44,7 +44,7 @@ describe.each([['PostgreSQL', {}], ...(documents ? [['MongoDB', { documents }] a
   async function aPage() {
     const tenant = uuidv7();
     // Jobs run for known tenants.
-    await service.tell(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
+    await service.publish(tenant, tenantChanged(tenant, 1, { ...tenantChanged.example, id: tenant }));
     await service.settled();
     const ask = async (method: string, path: string, body?: object, as = asStaff(tenant)) => {
       const reply = await request(service, method, `/api/${path}`, { as, now: time, ...(body && { body }) });

@@ -249,16 +249,16 @@ test('redirects a post to its published page, which omits unpublished content', 
 test('shows staff with their own portrait, else that of the team', async () => {
   const { find, save, tenant } = aBusiness();
   const image = { id: uuidv7(), version: 1, extension: 'webp' };
-  const tell = async (email: string, picture: object | null) => {
+  const publish = async (email: string, picture: object | null) => {
     const profile = { ...profileChanged.example, id: uuidv7(), email, picture } as typeof profileChanged.example;
-    await service().tell(tenant, profileChanged(profile.id, 1, profile));
+    await service().publish(tenant, profileChanged(profile.id, 1, profile));
     return { type: 'Planung', user: { id: profile.id } };
   };
-  const own = await tell('jana@talraum.example', { ...image, version: 2 });
-  const ofTeam = await tell('Dora@talraum.example', null);
-  const nobody = await tell('', null);
+  const own = await publish('jana@talraum.example', { ...image, version: 2 });
+  const ofTeam = await publish('Dora@talraum.example', null);
+  const nobody = await publish('', null);
   const stored = { ...imageStored.example, ...image, id: image.id, description: 'Dora Huber', copyright: 'Studio' };
-  await service().tell(tenant, imageStored(image.id, 1, stored as typeof imageStored.example));
+  await service().publish(tenant, imageStored(image.id, 1, stored as typeof imageStored.example));
   await service().settled();
   const content = { first_name: 'Dora', contact: { email: 'dora@talraum.example' }, picture: image };
   await save('blocks', { isPublic: true, name: 'Dora', identifier: 'dora', type: 'team_member', content });
@@ -442,7 +442,7 @@ test("uses the business's time zone to decide whether a project is completed", a
   ] as const) {
     const { save, send, tenant } = aBusiness();
     const branch = { ...branches.events.changed.example, id: uuidv7(), timeZone: zone };
-    await service().tell(tenant, branches.events.changed(branch.id, 1, branch));
+    await service().publish(tenant, branches.events.changed(branch.id, 1, branch));
     await service().settled();
     await save('projects', ended);
     const found = await send('GET', `projects?filter[status]=${status}`);

@@ -19,17 +19,17 @@ test('publishes the look of a logo chosen before it was analysed, once', async (
     config: { shopName: 'Hollerbusch', logo },
   });
   const look = { ratio: 3, isOpaque: false, focus: { x: 0.5, y: 0.5 }, colour: '#000000' };
-  const tell = async (id: string) => {
-    await service().tell(tenant, imageStored(id, 1, { ...imageStored.example, ...logo, id, look }));
+  const publish = async (id: string) => {
+    await service().publish(tenant, imageStored(id, 1, { ...imageStored.example, ...logo, id, look }));
     await service().settled();
   };
   const read = async () =>
     (await request(service(), 'GET', '/api/config', { as: asGuest(tenant) })).body.data as Config;
   const favicon = { ...logo, id: uuidv7() };
-  await tell(favicon.id);
+  await publish(favicon.id);
   expect(await read()).toMatchObject({ version: 1, logo });
-  await tell(logo.id);
-  await tell(logo.id);
+  await publish(logo.id);
+  await publish(logo.id);
   expect(await read()).toMatchObject({ version: 2, logo: { ...logo, look } });
   const published = service().events.filter(
     ({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'),
@@ -51,7 +51,7 @@ test('updates the version of a logo whose file was replaced', async () => {
   });
   const { look } = imageStored.example;
   const image = { ...imageStored.example, ...logo, version: 3, fileVersion: 3 };
-  await service().tell(tenant, imageStored(logo.id, 3, image));
+  await service().publish(tenant, imageStored(logo.id, 3, image));
   await service().settled();
   const published = service().events.filter(
     ({ type, tenantid }) => tenantid === tenant && type.includes('config-changed'),

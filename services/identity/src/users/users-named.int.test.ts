@@ -24,11 +24,11 @@ async function aUser() {
   const made = await call('POST', '', { ...users.example, profile: undefined });
   expect(made.status).toBe(201);
   const { id } = made.body.data as { id: string };
-  const tell = async (fact: Fact) => {
-    await service().tell(tenant, fact);
+  const publish = async (fact: Fact) => {
+    await service().publish(tenant, fact);
     await service().settled();
   };
-  return { id, call, tell };
+  return { id, call, publish };
 }
 
 test.each<[string, (user: string) => Fact, Fact, object]>([
@@ -61,8 +61,8 @@ test.each<[string, (user: string) => Fact, Fact, object]>([
     { kind: 'projects', id: project.id, name: project.title },
   ],
 ])('refuses to delete a user with %s', async (_, changed, gone, place) => {
-  const { id, call, tell } = await aUser();
-  await tell(changed(id));
+  const { id, call, publish } = await aUser();
+  await publish(changed(id));
   expect((await call('GET', `/${id}/uses`)).body.data).toEqual({ places: [place], total: 1 });
   const refused = await call('DELETE', `/${id}`);
   expect([refused.status, refused.body.errors?.[0]]).toEqual([
@@ -73,13 +73,13 @@ test.each<[string, (user: string) => Fact, Fact, object]>([
       uses: { places: [place], total: 1 },
     },
   ]);
-  await tell(gone);
+  await publish(gone);
   expect((await call('DELETE', `/${id}`)).status).toBe(204);
 });
 
 test('allows it with past shifts', async () => {
-  const { id, call, tell } = await aUser();
+  const { id, call, publish } = await aUser();
   const over = { startAt: '2020-01-08T15:00:00.000Z', endAt: '2020-01-08T22:00:00.000Z' };
-  await tell(scheduleChanged(shift.id, 1, { ...shift, ...over, user: { id } }));
+  await publish(scheduleChanged(shift.id, 1, { ...shift, ...over, user: { id } }));
   expect((await call('DELETE', `/${id}`)).status).toBe(204);
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 const product = (changes: Partial<Product>): Product => ({ ...products.events.changed.example, ...changes });
 const publishProduct = async (tenant: string, changes: Partial<Product>): Promise<string> => {
   const one = product({ id: uuidv7(), ...changes });
-  await service.tell(tenant, products.events.changed(one.id, 1, one));
+  await service.publish(tenant, products.events.changed(one.id, 1, one));
   await service.settled();
   const drawn = productDrawing({ ...one, images: [], isDrawn: true });
   return `${drawn?.id}-1.webp`;
@@ -102,7 +102,7 @@ test("paints plates in the business' colour, also after a change", async () => {
   const wear = async (version: number, brand: string) => {
     const { config } = configChanged.example;
     const data = { id: tenant, config: { ...config, version, theme: { ...config.theme, brand } } };
-    await service.tell(tenant, configChanged(tenant, version, data));
+    await service.publish(tenant, configChanged(tenant, version, data));
     await service.settled();
   };
   /** Share of red in the visible part of the picture. */
@@ -123,7 +123,7 @@ test('converts the logo for mails, which do not support WebP, and publishes its 
   const { id, version, extension } = await service.parts.useCases.storeImage(tenant, { name: 'logo.png', bytes });
   const { config } = configChanged.example;
   const save = async (at: number, logo: ImageRef | null) => {
-    await service.tell(tenant, configChanged(tenant, at, { id: tenant, config: { ...config, version: at, logo } }));
+    await service.publish(tenant, configChanged(tenant, at, { id: tenant, config: { ...config, version: at, logo } }));
     await service.settled();
   };
   const published = () => service.events.filter(({ type, tenantid }) => type === logoDrawn.type && tenantid === tenant);
@@ -186,8 +186,8 @@ const configured = (changes: Partial<Product> = {}): Product =>
     config: { parts: [part('Belag', ['Scharfe Salami', 'Mais', 'Viel Liebe']), part('Weglassen', ['Ohne Mais'])] },
     ...changes,
   });
-const tell = async (tenant: string, one: Product, version = 1) => {
-  await service.tell(tenant, products.events.changed(one.id, version, { ...one, version }));
+const publish = async (tenant: string, one: Product, version = 1) => {
+  await service.publish(tenant, products.events.changed(one.id, version, { ...one, version }));
   await service.settled();
 };
 
@@ -195,7 +195,7 @@ const tell = async (tenant: string, one: Product, version = 1) => {
 test('updates the drawing with the choice, and reuses it if nothing visible changes', async () => {
   const tenant = uuidv7();
   const pizza = configured();
-  await tell(tenant, pizza);
+  await publish(tenant, pizza);
   const chosen = (places: string, version = 1) => get(tenant, `chosen/${pizza.id}-${version}/${places}.webp`);
   const [salami, both] = [await chosen('0.0'), await chosen('0.0-0.1')];
   expect([salami.status, salami.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -216,13 +216,13 @@ test('updates the drawing with the choice, and reuses it if nothing visible chan
 test('paints no choice that the business does not offer, or of a product with a picture', async () => {
   const tenant = uuidv7();
   const pizza = configured();
-  await tell(tenant, pizza);
+  await publish(tenant, pizza);
   const status = async (path: string, as = tenant) => (await get(as, `chosen/${path}`)).status;
   for (const places of ['0.9', '7.0', '0', 'x', '0.0-', Array(61).fill('0.0').join('-')])
     expect([places, await status(`${pizza.id}-1/${places}.webp`)]).toEqual([places, 404]);
   expect(await status(`${pizza.id}-2/0.0.webp`)).toBe(404);
   expect(await status(`${pizza.id}-1/0.0.webp`, uuidv7())).toBe(404);
-  await tell(tenant, { ...pizza, images: [{ id: uuidv7(), version: 1, extension: 'webp' }] }, 2);
+  await publish(tenant, { ...pizza, images: [{ id: uuidv7(), version: 1, extension: 'webp' }] }, 2);
   expect(await status(`${pizza.id}-2/0.0.webp`)).toBe(404);
 });
 
@@ -231,7 +231,7 @@ test('refuses a network that requests many choices, and serves others in turn', 
   const tenant = uuidv7();
   const names = 'Salami Mais Oliven Ei Rucola Paprika Kapern Feta Spinat Ananas Zucchini Gurke'.split(' ');
   const pizza = configured({ config: { parts: [part('Belag', names)] } });
-  await tell(tenant, pizza);
+  await publish(tenant, pizza);
   const chosen = (at: number, as = asGuest(tenant)) =>
     request(service, 'GET', `/image/chosen/${pizza.id}-1/0.${at}.webp`, { as });
   const requests = names.slice(1).map((_, at) => chosen(at));
@@ -252,7 +252,7 @@ test("draws a table in the business' colour for a branch without a picture only"
   const picture = { id: uuidv7(), version: 1, extension: 'webp' as const };
   const path = `${table?.id}-1.webp`;
   const publishBranch = async (version: number, images: (typeof picture)[]) => {
-    await service.tell(tenant, branches.events.changed(branch.id, version, { ...branch, version, images }));
+    await service.publish(tenant, branches.events.changed(branch.id, version, { ...branch, version, images }));
     await service.settled();
   };
   await publishBranch(1, [picture]);

@@ -38,7 +38,7 @@ test('finds pictures by tag, missing description and use, and counts them', asyn
   const { changed } = posts.events;
   const { id, version, extension } = team;
   const showing = { ...changed.example, images: [{ id, version, extension }] };
-  await service().tell(tenant, { type: changed.type, subject: changed.example.id, version: 1, data: showing });
+  await service().publish(tenant, { type: changed.type, subject: changed.example.id, version: 1, data: showing });
   await service().settled();
 
   expect(await list('')).toEqual(['a.jpg 1', 'b.jpg 0', 'c.jpg 0']);

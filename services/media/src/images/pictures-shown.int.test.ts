@@ -30,14 +30,14 @@ async function aPicture() {
     body: createImage.example.body,
   });
   const { id, version, extension } = body.data as Ref;
-  const tell = async (type: string, subject: string, at: number, data: unknown) => {
-    await service().tell(tenant, { type, subject, version: at, data });
+  const publish = async (type: string, subject: string, at: number, data: unknown) => {
+    await service().publish(tenant, { type, subject, version: at, data });
     await service().settled();
   };
   return {
     tenant,
     picture: { id, version, extension } as Ref,
-    tell,
+    publish,
     uses: async (as = asStaff(tenant)) => (await call('GET', `/api/images/${id}/uses`, as)).body.data,
     remove: () => call('DELETE', `/api/images/${id}`),
     call,
@@ -63,11 +63,11 @@ test.each<[string, AnyResource | typeof products, string, (picture: Ref) => obje
   ['the draft of a post', posts, 'Leitbild', (picture) => ({ title: 'Leitbild', draft: { images: [picture] } })],
   ['a project', projects, 'Talraum', (picture) => ({ title: 'Talraum', images: [picture] })],
 ])('refuses to delete a picture while %s shows it', async (_, resource, name, showing) => {
-  const { picture, tell, uses, remove } = await aPicture();
+  const { picture, publish, uses, remove } = await aPicture();
   const { events } = resource as unknown as typeof products;
   const { id } = events.changed.example;
   const shows = { ...events.changed.example, ...showing(picture) };
-  await tell(events.changed.type, id, 1, shows);
+  await publish(events.changed.type, id, 1, shows);
   const places = [{ kind: resource.name, id, name }];
   expect(await uses()).toEqual({ places, total: 1 });
   const refused = await remove();
@@ -80,21 +80,21 @@ test.each<[string, AnyResource | typeof products, string, (picture: Ref) => obje
     },
   ]);
 
-  await tell(events.changed.type, id, 2, events.changed.example);
+  await publish(events.changed.type, id, 2, events.changed.example);
   expect(await uses()).toEqual({ places: [], total: 0 });
-  await tell(events.changed.type, id, 3, shows);
+  await publish(events.changed.type, id, 3, shows);
   expect((await remove()).status).toBe(409);
-  await tell(events.deleted.type, id, 4, { id });
+  await publish(events.deleted.type, id, 4, { id });
   expect((await remove()).status).toBe(204);
 });
 
 test('refuses to delete a picture that the settings show', async () => {
-  const { tenant, picture, tell, uses, remove } = await aPicture();
+  const { tenant, picture, publish, uses, remove } = await aPicture();
   const { config } = configChanged.example;
-  await tell(configChanged.type, tenant, 1, { id: tenant, config: { ...config, ogImage: picture } });
+  await publish(configChanged.type, tenant, 1, { id: tenant, config: { ...config, ogImage: picture } });
   expect(await uses()).toEqual({ places: [{ kind: 'config', id: tenant, name: 'Pizzeria Marillo' }], total: 1 });
   expect((await remove()).status).toBe(409);
-  await tell(configChanged.type, tenant, 2, { id: tenant, config });
+  await publish(configChanged.type, tenant, 2, { id: tenant, config });
   expect((await remove()).status).toBe(204);
 });
 

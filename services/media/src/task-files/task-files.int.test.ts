@@ -33,9 +33,9 @@ const filesOf = (tenant: string) => readdir(join(folder, tenant)).catch(() => []
 async function withTask() {
   const [tenant, branch, assignee] = [uuidv7(), uuidv7(), uuidv7()];
   const as = (roles: Role[], branches: string[] = [], id = uuidv7()) => asStaff(tenant, { roles, branches, id });
-  const tell = async (given: object = {}, id = uuidv7(), version = 1) => {
+  const publish = async (given: object = {}, id = uuidv7(), version = 1) => {
     const { example } = tasks.events.changed;
-    await service.tell(
+    await service.publish(
       tenant,
       tasks.events.changed(id, version, {
         ...example,
@@ -49,7 +49,7 @@ async function withTask() {
     await service.settled();
     return id;
   };
-  const task = await tell();
+  const task = await publish();
   const call = (as: Caller, method: string, path: string, body?: object) =>
     request(service, method, `/api/task-files${path}`, { as, ...(body && { body }) });
   const add = (bytes: Buffer, name: string, who: Caller = asStaff(tenant), to = task) =>
@@ -63,7 +63,7 @@ async function withTask() {
     ((await call(who, 'GET', `?task=${task}`)).body.data as { files: TaskFile[] } | undefined)?.files;
   const publishedOf = (type: string) =>
     service.events.filter((event) => event.type === type && event.tenantid === tenant);
-  return { tenant, branch, assignee, task, as, tell, call, add, added, listed, publishedOf };
+  return { tenant, branch, assignee, task, as, publish, call, add, added, listed, publishedOf };
 }
 const faultOf = ({ status, body }: Awaited<ReturnType<typeof request>>) => [
   status,
@@ -109,7 +109,7 @@ test('stores a file with its task byte for byte, with a preview of a picture, an
 });
 
 test("gives access to a task's files by access to the task only, and not by an address with a hash", async () => {
-  const { tenant, branch, assignee, task, as, tell, call, add, added, listed } = await withTask();
+  const { tenant, branch, assignee, task, as, publish, call, add, added, listed } = await withTask();
   const file = await added(await picture().png().toBuffer(), 'a.png');
   const reached = async (who: Caller) => [
     (await listed(who))?.length,
@@ -133,7 +133,7 @@ test("gives access to a task's files by access to the task only, and not by an a
   // It does not count toward the guests' limit of that network.
   expect(await service.sql('select from upload_claims where tenant_id = $1', [tenant])).toEqual([]);
   // The task moves to another branch and loses its assignee.
-  await tell({ branch: { id: uuidv7() }, assignees: [] }, task, 2);
+  await publish({ branch: { id: uuidv7() }, assignees: [] }, task, 2);
   expect(await reached(colleague)).toEqual([undefined, 404, 404]);
   expect(await reached(given)).toEqual([undefined, 404, 404]);
   expect((await request(service, 'GET', `/upload/x/${file.id}-1.png`, { as: asStaff(tenant) })).status).toBe(404);
@@ -181,10 +181,10 @@ test('deletes a file, also with its task, and removes the author with the person
     user: one.user,
     by: one.by,
   });
-  await service.tell(tenant, users.events.deleted(one.user?.id ?? '', 2, { id: one.user?.id ?? '' }));
+  await service.publish(tenant, users.events.deleted(one.user?.id ?? '', 2, { id: one.user?.id ?? '' }));
   await service.settled();
   expect(await listed()).toMatchObject([{ id: other.id, user: null, by: '' }]);
-  await service.tell(tenant, tasks.events.deleted(task, 2, { id: task }));
+  await service.publish(tenant, tasks.events.deleted(task, 2, { id: task }));
   await service.settled();
   await until('the file to be gone', async () => (await filesOf(tenant)).length === 0);
   await until('the event', () => publishedOf(taskFileDeleted.type).length === 2);

@@ -23,11 +23,11 @@ test("shows the proof of a delivery to the staff of its branch only, and removes
   const status = async (as: Caller) => (await request(service(), 'GET', `/api/uploads/${upload}`, { as })).status;
   expect(await status(employee(branch))).toBe(404);
 
-  await service().tell(tenant, deliveryProven(order, 3, { ...deliveryProven.example, id: order, branch, upload }));
+  await service().publish(tenant, deliveryProven(order, 3, { ...deliveryProven.example, id: order, branch, upload }));
   await service().settled();
   expect(await status(employee(branch))).toBe(200);
   expect(await status(employee(uuidv7()))).toBe(404);
 
-  await service().tell(tenant, customerErased(customer, 1, { id: customer, orders: [order], uploads: [upload] }));
+  await service().publish(tenant, customerErased(customer, 1, { id: customer, orders: [order], uploads: [upload] }));
   await until('its timer has removed the file', async () => (await status(employee(branch))) === 404);
 });

@@ -23,14 +23,14 @@ async function aFile() {
     body: createUpload.example.body,
   });
   const { id, version, extension, publicHash, name } = body.data as Upload;
-  const tell = async (type: string, subject: string, at: number, data: unknown) => {
-    await service().tell(tenant, { type, subject, version: at, data });
+  const publish = async (type: string, subject: string, at: number, data: unknown) => {
+    await service().publish(tenant, { type, subject, version: at, data });
     await service().settled();
   };
   return {
     tenant,
     file: { id, version, extension, publicHash, name },
-    tell,
+    publish,
     call,
     uses: async () => (await call('GET', `/api/uploads/${id}/uses`)).body.data,
     remove: () => call('DELETE', `/api/uploads/${id}`),
@@ -56,10 +56,10 @@ test.each<[string, AnyResource, string, (file: File) => object]>([
   ['a link in the text of a post', posts, 'Leitbild', (file) => ({ title: 'Leitbild', text: text(file) })],
   ['a scene of a TV', scenes, 'Sommer', (video) => ({ name: 'Sommer', content: { kind: 'video', video } })],
 ])('refuses to delete a file while %s uses it', async (_, resource, name, showing) => {
-  const { file, tell, uses, remove, call } = await aFile();
+  const { file, publish, uses, remove, call } = await aFile();
   const { events } = resource as unknown as typeof sites;
   const { id } = events.changed.example;
-  await tell(events.changed.type, id, 1, { ...events.changed.example, ...showing(file) });
+  await publish(events.changed.type, id, 1, { ...events.changed.example, ...showing(file) });
   const places = [{ kind: resource.name, id, name }];
   expect(await uses()).toEqual({ places, total: 1 });
   const refused = await remove();
@@ -78,17 +78,17 @@ test.each<[string, AnyResource, string, (file: File) => object]>([
   expect(await listed(true)).toEqual([[file.id, 1]]);
   expect(await listed(false)).toEqual([]);
 
-  await tell(events.deleted.type, id, 2, { id });
+  await publish(events.deleted.type, id, 2, { id });
   expect(await listed(false)).toEqual([[file.id, 0]]);
   expect((await remove()).status).toBe(204);
 });
 
 test('a file that a page links is erased with its person', async () => {
-  const { file, tell, call } = await aFile();
+  const { file, publish, call } = await aFile();
   const { changed } = posts.events;
-  await tell(changed.type, changed.example.id, 1, { ...changed.example, files: [file] });
+  await publish(changed.type, changed.example.id, 1, { ...changed.example, files: [file] });
   const customer = uuidv7();
-  await tell(customerErased.type, customer, 1, { id: customer, orders: [], uploads: [file.id] });
+  await publish(customerErased.type, customer, 1, { id: customer, orders: [], uploads: [file.id] });
   const status = async () => (await call('GET', `/api/uploads/${file.id}`)).status;
   await until('its timer has removed the file', async () => (await status()) === 404);
 });

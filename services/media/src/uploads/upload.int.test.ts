@@ -452,7 +452,7 @@ test('deletes unordered uploads with files and counts after 24 hours, and keeps 
   const png = await picture().png().toBuffer();
   const [forgotten, ordered] = [await stored(guest, png, 'a.png'), await stored(guest, png, 'b.png')];
   const ofStaff = await stored(asStaff(guest.tenant), png, 'c.png');
-  await service.tell(guest.tenant, placed([ordered.id, ordered.id]));
+  await service.publish(guest.tenant, placed([ordered.id, ordered.id]));
   await service.settled();
 
   later(24 * hour);
@@ -476,7 +476,7 @@ test('shows an employee only files of their branches’ orders', async () => {
   const guest = newGuest();
   const [here, there] = [uuidv7(), uuidv7()];
   const [ordered, unordered] = [await stored(guest, buildPdf(), 'a.pdf'), await stored(guest, buildPdf(), 'b.pdf')];
-  await service.tell(guest.tenant, placed([ordered.id], here));
+  await service.publish(guest.tenant, placed([ordered.id], here));
   await service.settled();
   const seenBy = async (caller: Caller) => {
     const list = await request(service, 'GET', '/api/uploads', { as: caller, now });
@@ -490,7 +490,7 @@ test('shows an employee only files of their branches’ orders', async () => {
   expect(await seenBy(staffOf(there))).toEqual({ listed: [], read: [404, 404] });
   expect((await seenBy(asStaff(guest.tenant))).listed.sort()).toEqual(['a.pdf', 'b.pdf']);
   // The same file in an order of the other branch.
-  await service.tell(guest.tenant, placed([ordered.id], there));
+  await service.publish(guest.tenant, placed([ordered.id], there));
   await service.settled();
   expect((await seenBy(staffOf(there))).listed).toEqual(['a.pdf']);
 });
@@ -514,7 +514,7 @@ test('sweeps on two replicas at once without errors or duplicate events', async 
 
 test('logs a warning for an order that names a deleted upload, instead of failing its event', async () => {
   const [tenant, lost] = [uuidv7(), uuidv7()];
-  const { data } = await service.tell(tenant, placed([lost]));
+  const { data } = await service.publish(tenant, placed([lost]));
   expect(data).toBeDefined();
   await service.settled();
   expect(service.log).toContainEqual(

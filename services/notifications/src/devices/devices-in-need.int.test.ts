@@ -38,13 +38,13 @@ test('reports a given-up job until it is printed again or its order ends', async
   // A print of another order does not resolve this one.
   expect(await inNeed(shop)).toMatchObject([{ reason: 'unprinted', papers: 1 }]);
   fixture.later(1);
-  await shop.tell(shop.requested(order));
+  await shop.publish(shop.requested(order));
   expect(await poll()).toHaveLength(1);
   expect(await inNeed(shop)).toEqual([]);
-  await shop.tell(shop.requested(other));
+  await shop.publish(shop.requested(other));
   for (let tries = 1; tries <= maxAttempts; tries += 1) await poll({ code: '520 Download timed out' });
   expect(await inNeed(shop)).toMatchObject([{ reason: 'unprinted', papers: 1 }]);
-  await shop.tell(other.canceled());
+  await shop.publish(other.canceled());
   expect(await inNeed(shop)).toEqual([]);
 });
 

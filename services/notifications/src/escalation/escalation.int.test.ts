@@ -27,7 +27,7 @@ async function aNewOrder({ deadline }: { deadline?: number } = {}) {
       unseenDeadlineMinutes: deadline,
       email: 'kueche@marillo.example',
     };
-    await shop.tell(changed(shop.branch, 2, doc));
+    await shop.publish(changed(shop.branch, 2, doc));
   }
   const order = await shop.placed();
   const unseen = async (as = asStaff(shop.tenant)) =>
@@ -91,14 +91,14 @@ test('shares a timer for first steps in the same half minute, and takes each ste
   fixture.later(0.1);
   const second = anOrder({ branch: shop.branch });
   const fact = second.placed();
-  await shop.tell({ ...fact, data: { ...(fact.data as object), at: fixture.clock().toISOString() } });
+  await shop.publish({ ...fact, data: { ...(fact.data as object), at: fixture.clock().toISOString() } });
   const third = await shop.placed();
   const timers = () =>
     fixture.service.sql<{ name: string; subject: string }>(
       `select name, subject from timer where name in ('orders-unseen', 'order-unseen') order by subject`,
     );
   expect(await timers()).toMatchObject([{ name: 'orders-unseen' }]);
-  await shop.tell(third.confirmed());
+  await shop.publish(third.confirmed());
   expect(await timers()).toHaveLength(1);
   // The half minute has not started, so each still has its own time.
   expect(await after(4.8)).toEqual(['none', 0, 0]);
@@ -121,7 +121,7 @@ test('shares a timer for first steps in the same half minute, and takes each ste
 test("uses a branch's new deadline for orders that already wait", async () => {
   const { shop, after } = await aNewOrder();
   const { changed } = branches.events;
-  await shop.tell(
+  await shop.publish(
     changed(shop.branch, 2, {
       ...changed.example,
       id: shop.branch,
@@ -145,7 +145,7 @@ test('records that an order was received, shown and printed, without counting it
 // M2 of the fifth attack: 560 junk orders made 387 mails and 387 SMS to one number within ten minutes.
 test('MSG-08: sends one mail and one SMS in five minutes with the number of unseen orders', async () => {
   const { shop, after } = await aNewOrder();
-  await shop.tell(
+  await shop.publish(
     configChanged(shop.tenant, 9, {
       id: shop.tenant,
       config: { ...configChanged.example.config, enablePluginSMS: true, version: 9 },
@@ -155,7 +155,7 @@ test('MSG-08: sends one mail and one SMS in five minutes with the number of unse
   const place = async (at: string) => {
     const order = anOrder({ branch: shop.branch });
     const fact = order.placed();
-    await shop.tell({ ...fact, data: { ...(fact.data as object), at } });
+    await shop.publish({ ...fact, data: { ...(fact.data as object), at } });
     return order;
   };
   for (let nth = 0; nth < 11; nth += 1) await place(later(0));
@@ -193,7 +193,7 @@ test('stops the escalation when a person acknowledges the order', async () => {
 
 test('counts any move of staff as seen, even if it arrives before the order', async () => {
   const { shop, order, after } = await aNewOrder();
-  await shop.tell(order.confirmed());
+  await shop.publish(order.confirmed());
   expect(await after(60)).toEqual([undefined, 0, 0]);
 });
 

@@ -35,9 +35,9 @@ async function oneMail(shopName = 'Pizzeria Marillo', logos: readonly LogoAt[] =
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch, { config: { shopName }, email: '' });
-  for (const [version, logo] of logos) await service.tell(tenant, logoDrawn(tenant, version, { id: tenant, logo }));
+  for (const [version, logo] of logos) await service.publish(tenant, logoDrawn(tenant, version, { id: tenant, logo }));
   await service.settled();
-  await service.tell(tenant, order.placed());
+  await service.publish(tenant, order.placed());
   await service.settled();
   const ask = (method: string, path: string) =>
     request(service, method, `/api/messages${path}`, {
@@ -164,7 +164,7 @@ test('retries when the server rejects our login', async () => {
     const tenant = uuidv7();
     const order = anOrder();
     await aShop(stranger, tenant, order.branch, { email: '' });
-    await stranger.tell(tenant, order.placed());
+    await stranger.publish(tenant, order.placed());
     await stranger.settled();
     await stranger.runTimers();
     const reply = await request(stranger, 'GET', '/api/messages', { as: asStaff(tenant) });

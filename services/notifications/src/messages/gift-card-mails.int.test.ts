@@ -28,7 +28,7 @@ async function aTenant() {
   };
   const erase = async (email: string) => {
     const id = deriveCustomerId(testSecret, tenant, { email, phone: '' }) ?? '';
-    await service().tell(tenant, customerErased(id, 2, { id, orders: [], uploads: [], keys: [id] }));
+    await service().publish(tenant, customerErased(id, 2, { id, orders: [], uploads: [], keys: [id] }));
   };
   return { tenant, mails, erase };
 }
@@ -41,7 +41,7 @@ const online = {
 test('mails the card to the recipient and a confirmation without its code to the buyer, once', async () => {
   const { tenant, mails, erase } = await aTenant();
   const id = uuidv7();
-  await service().tell(tenant, giftCardSold(id, 1, online));
+  await service().publish(tenant, giftCardSold(id, 1, online));
   const sent = await mails();
   expect(sent.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
     ['gift-card', 'mia@demo.example'],
@@ -62,6 +62,6 @@ test('mails the card to the recipient and a confirmation without its code to the
 // GIFT-04
 test('mails a card of the counter only to its recipient', async () => {
   const { tenant, mails } = await aTenant();
-  await service().tell(tenant, giftCardSold(uuidv7(), 1, giftCardSold.example));
+  await service().publish(tenant, giftCardSold(uuidv7(), 1, giftCardSold.example));
   expect((await mails()).map(({ kind }) => kind)).toEqual(['gift-card']);
 });

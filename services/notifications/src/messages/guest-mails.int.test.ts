@@ -34,7 +34,7 @@ const email = 'walburga@example.at';
 test('mails a code, keeps it out of the subject, and hides it from staff who may not manage accounts', async () => {
   const { tenant, mails, whole } = await aTenant();
   const id = uuidv7();
-  await service().tell(tenant, accountCodeRequested(id, 1, { id, customer: uuidv7(), email }));
+  await service().publish(tenant, accountCodeRequested(id, 1, { id, customer: uuidv7(), email }));
   const [mail] = await mails('account-code');
   expect(mail).toMatchObject({ recipient: email, order: null });
   const code = accountCode(testSecret, tenant, id);
@@ -50,7 +50,7 @@ test('mails a code, keeps it out of the subject, and hides it from staff who may
 test('mails the code of a reward with its validity', async () => {
   const { tenant, mails, whole } = await aTenant();
   const id = uuidv7();
-  await service().tell(tenant, rewardGiven(id, 1, { ...rewardGiven.example, id, email }));
+  await service().publish(tenant, rewardGiven(id, 1, { ...rewardGiven.example, id, email }));
   const [mail] = await mails('reward-given');
   const { text } = await whole(String(mail?.id));
   expect(text).toContain('Gutscheincode: TREUE-K7M2XQPA');
@@ -62,7 +62,7 @@ test('asks to confirm a newsletter with the wording and a link whose token is in
   const { tenant, mails, whole } = await aTenant();
   const id = uuidv7();
   const text = 'Ich möchte Neuigkeiten.';
-  await service().tell(tenant, newsletterRequested(id, 1, { id, customer: uuidv7(), email, text }));
+  await service().publish(tenant, newsletterRequested(id, 1, { id, customer: uuidv7(), email, text }));
   const [mail] = await mails('newsletter-request');
   const shown = (await whole(String(mail?.id))).text;
   expect(shown).toContain(text);
@@ -75,11 +75,14 @@ test("erases a person's mails by id and by key, and nobody else's", async () => 
   const [customer, key, other] = [uuidv7(), uuidv7(), uuidv7()];
   for (const person of [customer, key, other]) {
     const id = uuidv7();
-    await service().tell(tenant, accountCodeRequested(id, 1, { id, customer: person, email: `${person}@example.at` }));
+    await service().publish(
+      tenant,
+      accountCodeRequested(id, 1, { id, customer: person, email: `${person}@example.at` }),
+    );
   }
   expect(await mails('account-code')).toHaveLength(3);
   const erased = { id: customer, orders: [], uploads: [], keys: [key] };
-  await service().tell(tenant, customerErased(customer, 2, erased));
+  await service().publish(tenant, customerErased(customer, 2, erased));
   expect((await mails('account-code')).map(({ recipient }) => recipient).sort()).toEqual([
     '',
     '',
@@ -87,6 +90,6 @@ test("erases a person's mails by id and by key, and nobody else's", async () => 
   ]);
   // An erased request that arrives late has no address, so nothing is written.
   const id = uuidv7();
-  await service().tell(tenant, accountCodeRequested(id, 1, { id, customer, email: '' }));
+  await service().publish(tenant, accountCodeRequested(id, 1, { id, customer, email: '' }));
   expect(await mails('account-code')).toHaveLength(3);
 });

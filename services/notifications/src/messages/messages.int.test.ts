@@ -51,7 +51,7 @@ async function placed(
   const tenant = uuidv7();
   const order = anOrder(given);
   await aShop(service, tenant, order.branch, { config });
-  await service.tell(tenant, order.placed());
+  await service.publish(tenant, order.placed());
   await service.settled();
   return { tenant, order };
 }
@@ -71,9 +71,9 @@ test('keeps the newest state of an order when an older event arrives later', asy
   const order = anOrder();
   await aShop(service, tenant, order.branch);
   const changed = order.changed({ comment: 'Neu', contact: { ...guest, email: 'neu@example.at' } }, 2);
-  await service.tell(tenant, changed);
+  await service.publish(tenant, changed);
   await service.settled();
-  await service.tell(tenant, order.placed(1));
+  await service.publish(tenant, order.placed(1));
   await service.settled();
   const [row] = await service.sql<{ doc: object }>('select doc from copy where id = $1', [order.id]);
   expect(row?.doc).toEqual((changed.data as { order: object }).order);
@@ -88,7 +88,7 @@ test('needs no earlier event, because each contains everything for a mail', asyn
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch);
-  await service.tell(tenant, order.confirmed());
+  await service.publish(tenant, order.confirmed());
   await service.settled();
   const [mail] = await list(tenant);
   expect((await read(tenant, mail?.id ?? '')).text).toContain('Margherita');
@@ -121,7 +121,7 @@ test('notifies branch and guest of a new order once, even if the event is repeat
 test('finds messages by recipient, subject and order', async () => {
   const { tenant, order } = await placed();
   const other = anOrder({ branch: order.branch, contact: { ...guest, email: 'hundert_prozent@example.at' } });
-  await service.tell(tenant, other.placed());
+  await service.publish(tenant, other.placed());
   await service.settled();
   const found = async (q: string) => (await list(tenant, `&q=${encodeURIComponent(q)}`)).length;
   expect(await list(tenant)).toHaveLength(4);
@@ -150,9 +150,9 @@ test('stores a mail in the local mailbox with a link to the order if no transpor
 test("uses the shop's most recent name, even if it changed within the same second", async () => {
   const { tenant, order } = await placed({}, { shopName: 'Gasthaus Linde' });
   const config = { ...configChanged.example.config, shopName: 'Gasthaus Buche' };
-  await service.tell(tenant, configChanged(tenant, 2, { id: tenant, config }));
+  await service.publish(tenant, configChanged(tenant, 2, { id: tenant, config }));
   await service.settled();
-  await service.tell(tenant, order.confirmed());
+  await service.publish(tenant, order.confirmed());
   await service.settled();
   const texts = await Promise.all((await list(tenant, `&filter[order]=${order.id}`)).map(({ id }) => read(tenant, id)));
   const saying = (name: string) => texts.filter(({ text }) => text.includes(name)).map(({ kind }) => kind);
@@ -165,7 +165,7 @@ test('mails the owner of an account about a login on a new device, with device a
   const { tenant } = await placed();
   const [user, session] = [uuidv7(), uuidv7()];
   const data = { ...newDeviceUsed.example, user, email: 'mara.lang@marillo.example' };
-  await service.tell(tenant, newDeviceUsed(session, 1, data));
+  await service.publish(tenant, newDeviceUsed(session, 1, data));
   await service.settled();
   const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'new-device');
   expect(mail).toMatchObject({ recipient: 'mara.lang@marillo.example', order: null, branch: null });
@@ -179,7 +179,7 @@ test('mails the owner of an account that its second login step was turned off', 
   const { tenant } = await placed();
   const user = uuidv7();
   const data = { user, email: 'mara.lang@marillo.example', isOn: false };
-  await service.tell(tenant, twoFactorChanged(user, 1, data));
+  await service.publish(tenant, twoFactorChanged(user, 1, data));
   await service.settled();
   const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'two-factor');
   expect(mail).toMatchObject({ recipient: data.email, subject: 'Anmeldung in zwei Schritten ausgeschaltet' });
@@ -192,7 +192,7 @@ test.each([
 ] as const)('mails the owner of an account when it gets a %s', async (kind, event, subject) => {
   const { tenant } = await placed();
   const data = { user: uuidv7(), email: 'mara.lang@marillo.example', name: 'Handy', isAdded: true };
-  await service.tell(tenant, event(uuidv7(), 1, data));
+  await service.publish(tenant, event(uuidv7(), 1, data));
   await service.settled();
   const [mail] = (await list(tenant)).filter((one) => one.kind === kind);
   expect(mail).toMatchObject({ recipient: data.email, subject });
@@ -203,7 +203,7 @@ test.each([
 test('mails a login link to the requester and hides it from staff who may not create one', async () => {
   const { tenant } = await placed();
   const [user, link] = [uuidv7(), uuidv7()];
-  await service.tell(tenant, loginLinkRequested(link, 1, { user, email: 'mara.lang@marillo.example', link }));
+  await service.publish(tenant, loginLinkRequested(link, 1, { user, email: 'mara.lang@marillo.example', link }));
   await service.settled();
   const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'login-link');
   expect(mail).toMatchObject({ recipient: 'mara.lang@marillo.example', order: null, branch: null });
@@ -224,7 +224,7 @@ test('mails a login link to the requester and hides it from staff who may not cr
 test('mails an invitation with a login link and hides it from staff who may not create one', async () => {
   const { tenant } = await placed();
   const [user, link, email] = [uuidv7(), uuidv7(), 'paul.huber@marillo.example'];
-  await service.tell(tenant, userInvited(link, 1, { user, email, link }));
+  await service.publish(tenant, userInvited(link, 1, { user, email, link }));
   await service.settled();
   const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'user-invited');
   expect(mail).toMatchObject({ recipient: email });
@@ -248,7 +248,7 @@ test("mails a form submission to its recipient and escapes the visitor's text", 
       { label: 'Nachricht', value: 'Eins\nZwei' },
     ],
   };
-  await service.tell(tenant, formSubmitted(id, 1, said));
+  await service.publish(tenant, formSubmitted(id, 1, said));
   await service.settled();
   const [mail, ...others] = (await list(tenant)).filter(({ kind }) => kind === 'form-submission');
   expect([mail?.recipient, mail?.subject, others]).toEqual([
@@ -265,7 +265,7 @@ test("mails a form submission to its recipient and escapes the visitor's text", 
 // FORM-10
 test('mails the test of a form to the member of staff, marked as a test', async () => {
   const { tenant } = await placed();
-  await service.tell(tenant, formTested(uuidv7(), 1, formTested.example));
+  await service.publish(tenant, formTested(uuidv7(), 1, formTested.example));
   await service.settled();
   const [mail] = (await list(tenant)).filter(({ kind }) => kind === 'form-submission');
   expect([mail?.recipient, mail?.subject]).toEqual(['dora.huber@talraum.example', 'Test: Neue Anfrage über „Kontakt“']);
@@ -276,14 +276,14 @@ test("erases the stored mail of a form's deleted lead, and no other", async () =
   const [{ tenant }, { tenant: other }] = [await placed(), await placed()];
   const send = (inTenant: string) => {
     const id = uuidv7();
-    return service.tell(inTenant, formSubmitted(id, 1, { ...formSubmitted.example, id }));
+    return service.publish(inTenant, formSubmitted(id, 1, { ...formSubmitted.example, id }));
   };
   const [erased] = [await send(tenant), await send(tenant), await send(other)];
   await service.settled();
   // The lead has the id of its event (services/analytics/src/leads).
   const deleted = (id: string) => analyticsLeads.events.deleted(id, 2, { id });
-  for (const at of [tenant, other]) await service.tell(at, deleted(erased?.id ?? ''));
-  await service.tell(tenant, deleted(uuidv7()));
+  for (const at of [tenant, other]) await service.publish(at, deleted(erased?.id ?? ''));
+  await service.publish(tenant, deleted(uuidv7()));
   await service.settled();
   const mails = (await list(tenant)).filter(({ kind }) => kind === 'form-submission');
   expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(['', 'office@talraum.example']);
@@ -311,7 +311,7 @@ test("mails staff all shifts of a published week in the branch's time zone", asy
     ],
   };
   const event = schedulesPublished(id, 1, schedules);
-  await service.tell(tenant, event);
+  await service.publish(tenant, event);
   await service.settled();
   const mails = (await list(tenant)).filter(({ kind }) => kind === 'shifts-published');
   const to = async (recipient: string) => {
@@ -339,18 +339,18 @@ test('TIME-24: mails requests for days off to those who decide and the decision 
     { id: uuidv7() },
   ];
   const days = { from: '2026-12-14', to: '2026-12-18', half: null };
-  await service.tell(
+  await service.publish(
     tenant,
     absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people, name: 'Sara Novak', days }),
   );
-  await service.tell(tenant, absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people }));
+  await service.publish(tenant, absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people }));
   const decision = { ...absenceDecided.example, email: 'sara@demo.example' };
-  await service.tell(
+  await service.publish(
     tenant,
     absenceDecided(uuidv7(), 2, { ...decision, days: { ...days, to: days.from, half: 'morning' } }),
   );
   const refusal = { ...decision, state: 'rejected' as const, answer: '<b>Zwei</b> sind schon weg.' };
-  await service.tell(tenant, absenceDecided(uuidv7(), 2, refusal));
+  await service.publish(tenant, absenceDecided(uuidv7(), 2, refusal));
   await service.settled();
   const mails = (await list(tenant)).filter(({ kind }) => kind.startsWith('absence'));
   const found = await Promise.all(
@@ -386,7 +386,7 @@ test("sends an offer by mail with message, prices and deadline in the branch's t
     validUntil: '2026-11-30T22:59:00.000Z',
     sentAt: '2026-11-21T18:45:00.000Z',
   };
-  await service.tell(tenant, order.offered(offer));
+  await service.publish(tenant, order.offered(offer));
   await service.settled();
   const [mail, ...others] = (await list(tenant)).filter(({ kind }) => kind === 'order-offered');
   expect(others).toEqual([]);
@@ -398,9 +398,9 @@ test("sends an offer by mail with message, prices and deadline in the branch's t
 
 test('notifies a guest of each step by mail, and by SMS if the shop sends them', async () => {
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
-  await service.tell(tenant, order.countered('2026-11-21T19:40:00.000Z', 2));
-  await service.tell(tenant, order.confirmed('2026-11-21T19:40:00.000Z', 3));
-  await service.tell(tenant, order.handedOut(4));
+  await service.publish(tenant, order.countered('2026-11-21T19:40:00.000Z', 2));
+  await service.publish(tenant, order.confirmed('2026-11-21T19:40:00.000Z', 3));
+  await service.publish(tenant, order.handedOut(4));
   await service.settled();
   const toGuest = (await list(tenant)).filter(({ kind }) => kind !== 'branch-new-order');
   expect(kindsOf(toGuest)).toEqual([
@@ -424,7 +424,7 @@ test.each([
   ['canceled', 'order-canceled', false],
 ] as const)('tells the guest why an order was %s, without internal notes', async (move, kind, isTold) => {
   const { tenant, order } = await placed();
-  await service.tell(tenant, order[move]('Der Ofen ist ausgefallen.', 2));
+  await service.publish(tenant, order[move]('Der Ofen ist ausgefallen.', 2));
   await service.settled();
   const mail = (await list(tenant)).find((one) => one.kind === kind) as Message;
   const { text } = await read(tenant, mail.id);
@@ -437,19 +437,19 @@ test('sends no cancellation to a guest who gave up the online payment', async ()
   const tenant = uuidv7();
   const order = anOrder();
   await aShop(service, tenant, order.branch);
-  await service.tell(tenant, order.due());
+  await service.publish(tenant, order.due());
   const fact = order.canceled('Der Gast hat die Zahlung abgebrochen.', 2);
   const { order: state } = fact.data as { order: OrderState };
   const [first] = state.history;
   const history = (['awaiting-payment', 'canceled'] as const).map((status) => ({ ...first, status }));
-  await service.tell(tenant, { ...fact, data: { ...(fact.data as object), order: { ...state, history } } });
+  await service.publish(tenant, { ...fact, data: { ...(fact.data as object), order: { ...state, history } } });
   await service.settled();
   expect(await list(tenant)).toEqual([]);
 });
 
 test('sends nothing to a guest without an address', async () => {
   const { tenant, order } = await placed({ contact: { ...guest, email: '' } });
-  await service.tell(tenant, order.confirmed());
+  await service.publish(tenant, order.confirmed());
   await service.settled();
   expect(kindsOf(await list(tenant))).toEqual(['branch-new-order email']);
 });
@@ -459,11 +459,11 @@ test('tells a guest who paid too late that the money is refunded, though the ord
   const order = anOrder();
   await aShop(service, tenant, order.branch);
   const { id, uid, branch } = order;
-  await service.tell(tenant, order.due());
+  await service.publish(tenant, order.due());
   await service.settled();
   expect(await list(tenant)).toEqual([]);
   const refund = { ...paymentRefunded.example, order: id, uid, branch, reason: 'late' as const };
-  await service.tell(tenant, paymentRefunded(refund.payment, 3, refund));
+  await service.publish(tenant, paymentRefunded(refund.payment, 3, refund));
   await service.settled();
   const [mail, ...others] = await list(tenant);
   expect(others).toEqual([]);
@@ -476,7 +476,7 @@ test('mails a refund on site like any other and says that no transfer follows', 
   const { tenant, order } = await placed({});
   const { id, uid, branch } = order;
   const refund = { ...refundRecorded.example, id, uid, branch, amount: 5.5, note: 'Pizza war kalt.' };
-  await service.tell(tenant, refundRecorded(id, 3, refund));
+  await service.publish(tenant, refundRecorded(id, 3, refund));
   await service.settled();
   const mail = (await list(tenant)).find(({ kind }) => kind === 'payment-refunded');
   const text = (await read(tenant, mail?.id ?? '')).text.replaceAll('\u00a0', ' ');
@@ -489,7 +489,7 @@ test('sends the confirmation again through the requested channel, as often as st
   const { tenant, order } = await placed({}, { enablePluginSMS: true });
   const { id, uid, branch } = order;
   const ask = (channel: 'email' | 'sms') =>
-    service.tell(
+    service.publish(
       tenant,
       newOrderMessageRequested(id, 1, { ...newOrderMessageRequested.example, id, uid, branch, channel }),
     );
@@ -514,9 +514,9 @@ test('limits messages to an unconfirmed recipient to five per hour over all orde
   const more = Array.from({ length: 19 }, (_, index) =>
     anOrder({ branch, contact: { ...guest, email: spellings[index % 4] as string } }),
   );
-  await Promise.all(more.map((one) => service.tell(tenant, one.placed())));
+  await Promise.all(more.map((one) => service.publish(tenant, one.placed())));
   // Staff reject all of them; the recipient needs no message about it.
-  await Promise.all(more.map((one) => service.tell(tenant, one.rejected(null, 2))));
+  await Promise.all(more.map((one) => service.publish(tenant, one.rejected(null, 2))));
   await service.settled();
   const toGuest = (messages: Message[]) => messages.filter(({ kind }) => kind !== 'branch-new-order');
   const reached = async () => toGuest(await list(tenant, '&pageSize=200')).filter(({ state }) => state !== 'failed');
@@ -530,7 +530,7 @@ test('limits messages to an unconfirmed recipient to five per hour over all orde
   });
   // The branch gets a message for every order.
   expect((await list(tenant, '&pageSize=200')).filter(({ kind }) => kind === 'branch-new-order')).toHaveLength(20);
-  await service.tell(tenant, order.confirmed());
+  await service.publish(tenant, order.confirmed());
   await service.settled();
   const confirmed = (await reached()).filter(({ kind }) => kind === 'order-confirmed');
   expect(kindsOf(confirmed)).toEqual(['order-confirmed email', 'order-confirmed sms']);
@@ -593,18 +593,18 @@ test('does not send a message again that did not fail', async () => {
 test('removes an erased guest from all tables and logs, even if events arrive later', async () => {
   const said = { contact: { ...guest, lastName: 'Xanthippe' }, comment: 'Grüße von Xanthippe' };
   const { tenant, order } = await placed(said);
-  await service.tell(tenant, order.rejected('Leider nein, Frau Xanthippe.', 2));
+  await service.publish(tenant, order.rejected('Leider nein, Frau Xanthippe.', 2));
   await service.settled();
   await service.runTimers();
   expect(await traces('Xanthippe')).not.toEqual([]);
 
   const late = order.confirmed(null, 3);
   const unheard = anOrder({ ...said, branch: order.branch });
-  await service.tell(tenant, order.erased());
-  await service.tell(tenant, unheard.erased());
+  await service.publish(tenant, order.erased());
+  await service.publish(tenant, unheard.erased());
   await service.settled();
-  await service.tell(tenant, late);
-  await service.tell(tenant, unheard.placed());
+  await service.publish(tenant, late);
+  await service.publish(tenant, unheard.placed());
   await service.settled();
   expect(await traces('Xanthippe')).toEqual([]);
   expect((await list(tenant)).filter(({ order: about }) => about?.id === order.id)).toMatchObject(

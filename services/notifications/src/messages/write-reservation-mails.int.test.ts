@@ -20,10 +20,10 @@ async function aBranchWithReservation(changes: Partial<ReservationState> = {}) {
   await aShop(service(), tenant, branch);
   const reservation = { ...example.reservation, id: uuidv7(), branch: { id: branch }, ...changes };
   let version = 0;
-  const tell = async (event: Partial<typeof example>) => {
+  const publish = async (event: Partial<typeof example>) => {
     version += 1;
     const data = { ...example, ...event, reservation: { ...reservation, ...event.reservation, version } };
-    await service().tell(tenant, reservationChanged(reservation.id, version, data));
+    await service().publish(tenant, reservationChanged(reservation.id, version, data));
     await service().settled();
   };
   const list = async () =>
@@ -34,12 +34,12 @@ async function aBranchWithReservation(changes: Partial<ReservationState> = {}) {
     const reply = await request(service(), 'GET', `/api/messages/${found?.id}`, { as: asStaff(tenant) });
     return (reply.body.data as WholeMessage).text;
   };
-  return { tenant, reservation, tell, list, kinds, textOf };
+  return { tenant, reservation, publish, list, kinds, textOf };
 }
 
 test('confirms a booking to the guest, with link and calendar entry, and tells the branch', async () => {
-  const { tenant, reservation, tell, kinds, textOf } = await aBranchWithReservation();
-  await tell({});
+  const { tenant, reservation, publish, kinds, textOf } = await aBranchWithReservation();
+  await publish({});
   expect(await kinds()).toEqual([`branch-reservation ${branchEmail}`, `reservation-confirmed ${guestEmail}`]);
   const text = await textOf('reservation-confirmed');
   // 18:00 UTC in Vienna.
@@ -51,13 +51,13 @@ test('confirms a booking to the guest, with link and calendar entry, and tells t
 });
 
 test('writes about requests, changes, cancellations and the reminder', async () => {
-  const { reservation, tell, kinds, textOf } = await aBranchWithReservation();
+  const { reservation, publish, kinds, textOf } = await aBranchWithReservation();
   const requested = { ...reservation, status: 'requested' as const };
-  await tell({ reservation: requested });
-  await tell({ change: 'confirmed', by: 'staff' });
-  await tell({ change: 'changed', by: 'staff' });
-  await tell({ change: 'reminded', by: 'system' });
-  await tell({ change: 'canceled', by: 'staff', reason: 'Leider ist der Herd kaputt.' });
+  await publish({ reservation: requested });
+  await publish({ change: 'confirmed', by: 'staff' });
+  await publish({ change: 'changed', by: 'staff' });
+  await publish({ change: 'reminded', by: 'system' });
+  await publish({ change: 'canceled', by: 'staff', reason: 'Leider ist der Herd kaputt.' });
   expect(await kinds()).toEqual(
     [
       `branch-reservation ${branchEmail}`,
@@ -72,21 +72,22 @@ test('writes about requests, changes, cancellations and the reminder', async () 
 });
 
 test('mails nobody about moves that no guest has to know, and no guest without an address', async () => {
-  const { tell, kinds } = await aBranchWithReservation();
-  for (const change of ['seated', 'finished', 'no-show'] as const) await tell({ change, by: 'staff', isMailed: false });
-  await tell({ change: 'changed', by: 'staff', isMailed: false });
+  const { publish, kinds } = await aBranchWithReservation();
+  for (const change of ['seated', 'finished', 'no-show'] as const)
+    await publish({ change, by: 'staff', isMailed: false });
+  await publish({ change: 'changed', by: 'staff', isMailed: false });
   expect(await kinds()).toEqual([]);
   const byPhone = await aBranchWithReservation({ email: '' });
-  await byPhone.tell({ by: 'staff' });
+  await byPhone.publish({ by: 'staff' });
   expect(await byPhone.kinds()).toEqual([]);
 });
 
 test('erases the messages of an erased guest, and writes none from a late event', async () => {
-  const { reservation, tell, list } = await aBranchWithReservation();
-  await tell({});
+  const { reservation, publish, list } = await aBranchWithReservation();
+  await publish({});
   const erased = { ...reservation, name: '', email: '', phone: '', note: '', isErased: true };
-  await tell({ reservation: erased, change: 'erased', by: 'system', isMailed: false });
-  await tell({ change: 'changed', by: 'guest' });
+  await publish({ reservation: erased, change: 'erased', by: 'system', isMailed: false });
+  await publish({ change: 'changed', by: 'guest' });
   expect((await list()).map(({ state, recipient, subject }) => [state, recipient, subject])).toEqual([
     ['erased', '', ''],
     ['erased', '', ''],

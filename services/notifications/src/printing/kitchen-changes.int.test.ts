@@ -27,19 +27,19 @@ async function aKitchen(draft: Partial<Device> = {}) {
 }
 
 test('prints the difference for a removed dish, a changed amount, an added dish and a changed note', async () => {
-  const { placed, tell, papers } = await aKitchen();
+  const { placed, publish, papers } = await aKitchen();
   const order = await placed({ items, comment: '' });
   expect(await papers()).toContain('2 x Margherita');
   const struck = [
     { ...margherita, amount: 3 },
     { ...margherita, name: 'Calzone', amount: 0 },
   ];
-  await tell(order.changed({ items: struck }, 2));
+  await publish(order.changed({ items: struck }, 2));
   const change = await papers();
   for (const line of ['NDERUNG', '3 x Margherita', 'bisher: 2 x Margherita', 'Calzone (gestrichen)'])
     expect(change).toContain(line);
   expect(await papers()).toBe('');
-  await tell(order.changed({ comment: 'Nussallergie!', items: [...struck, { ...margherita, name: 'Cola' }] }, 3));
+  await publish(order.changed({ comment: 'Nussallergie!', items: [...struck, { ...margherita, name: 'Cola' }] }, 3));
   const next = await papers();
   for (const line of ['NEUE ANMERKUNG', '| Nussallergie!', 'NEU:', '1 x Cola']) expect(next).toContain(line);
   expect(next).not.toContain('Margherita');
@@ -47,7 +47,7 @@ test('prints the difference for a removed dish, a changed amount, an added dish 
 
 // TABLE-08
 test('prints a course when it is fired, and nothing about it before', async () => {
-  const { placed, tell, papers } = await aKitchen();
+  const { placed, publish, papers } = await aKitchen();
   const courses = [
     ...items,
     { ...margherita, name: 'Tiramisu', course: 2 },
@@ -57,7 +57,7 @@ test('prints a course when it is fired, and nothing about it before', async () =
   const first = await papers();
   for (const line of ['Gang 1', '2 x Margherita', '1 x Calzone']) expect(first).toContain(line);
   expect(first).not.toContain('Tiramisu');
-  await tell(order.changed({ items: courses, firedCourse: 2 }, 2));
+  await publish(order.changed({ items: courses, firedCourse: 2 }, 2));
   const fired = await papers();
   for (const line of ['ABRUF', 'GANG 2:', '1 x Tiramisu']) expect(fired).toContain(line);
   for (const line of ['Margherita', 'Espresso', 'bisher']) expect(fired).not.toContain(line);
@@ -65,42 +65,42 @@ test('prints a course when it is fired, and nothing about it before', async () =
 });
 
 test('prints nothing for changes that the kitchen does not read: contact, refund, hand-out', async () => {
-  const { placed, tell, papers } = await aKitchen();
+  const { placed, publish, papers } = await aKitchen();
   const order = await placed({ items });
   await papers();
-  await tell(order.changed({ contact: { phone: '+436649999999' }, refunded: 5 }, 2));
-  await tell(order.confirmed(null, 3));
-  await tell(order.handedOut(4));
+  await publish(order.changed({ contact: { phone: '+436649999999' }, refunded: 5 }, 2));
+  await publish(order.confirmed(null, 3));
+  await publish(order.handedOut(4));
   expect(await papers()).toBe('');
 });
 
 test('prints a cancellation only after the first slip', async () => {
-  const { placed, tell, papers } = await aKitchen();
+  const { placed, publish, papers } = await aKitchen();
   const [made, waiting] = [await placed({ items }), await placed({ items })];
   expect(await papers()).toContain(made.uid);
-  await tell(waiting.canceled());
-  await tell(made.canceled());
+  await publish(waiting.canceled());
+  await publish(made.canceled());
   const paper = await papers();
   for (const line of ['STORNIERT', 'Nicht mehr zubereiten:', '2 x Margherita', made.uid]) expect(paper).toContain(line);
   expect(await papers()).toBe('');
 });
 
 test('merges changes before the printer polls into one slip, which a rejection replaces', async () => {
-  const { placed, tell, papers } = await aKitchen();
+  const { placed, publish, papers } = await aKitchen();
   const order = await placed({ items, comment: '' });
   await papers();
-  await tell(order.changed({ comment: 'Ohne Zwiebel' }, 2));
-  await tell(order.changed({ comment: 'Ohne Knoblauch' }, 3));
-  await tell(order.rejected(null, 4));
+  await publish(order.changed({ comment: 'Ohne Zwiebel' }, 2));
+  await publish(order.changed({ comment: 'Ohne Knoblauch' }, 3));
+  await publish(order.rejected(null, 4));
   expect(await papers()).toContain('STORNIERT');
   expect(await papers()).toBe('');
 });
 
 test('prints a moved time with the previous one', async () => {
-  const { placed, tell, papers } = await aKitchen();
+  const { placed, publish, papers } = await aKitchen();
   const order = await placed({ items, appointmentDate: '2026-11-21T19:15:00.000Z' });
   expect(await papers()).toContain('20:15');
-  await tell(order.confirmed('2026-11-21T19:45:00.000Z'));
+  await publish(order.confirmed('2026-11-21T19:45:00.000Z'));
   const paper = await papers();
   expect(paper).toContain('NEUE ZEIT');
   expect(paper).toMatch(/20:45[\s\S]*bisher: Sa\., 21\.11\., 20:15/);
@@ -114,7 +114,7 @@ test('prints changes on a network printer too', async () => {
     const order = await shop.placed({ items, comment: '' });
     await fixture.service.runTimers();
     expect(printer.paper).toHaveLength(1);
-    await shop.tell(order.changed({ comment: 'Ohne Zwiebel' }, 2));
+    await shop.publish(order.changed({ comment: 'Ohne Zwiebel' }, 2));
     await fixture.service.runTimers();
     expect(printer.paper).toHaveLength(2);
   } finally {
@@ -136,15 +136,15 @@ test('prints a slip for another day when preparation starts, with its date in la
 });
 
 test('moves the print time by lead time and appointment, and drops it on cancellation', async () => {
-  const { placed, tell, stateOf, device } = await aKitchen();
+  const { placed, publish, stateOf, device } = await aKitchen();
   const inDays = (days: number) => new Date(fixture.clock().getTime() + days * 86_400_000).toISOString();
   const cake = { ...margherita, name: 'Torte', leadMinutes: 2 * 1_440 };
   const order = await placed({ items: [cake], appointmentDate: inDays(5) });
   const due = async () => (await stateOf(device)).jobs.map(({ state, dueAt }) => [state, dueAt]);
   expect(await due()).toEqual([['queued', inDays(3)]]);
-  await tell(order.confirmed(inDays(6)));
+  await publish(order.confirmed(inDays(6)));
   expect(await due()).toEqual([['queued', inDays(4)]]);
-  await tell(order.canceled(null, 3));
+  await publish(order.canceled(null, 3));
   expect(await due()).toEqual([['failed', inDays(4)]]);
 });
 

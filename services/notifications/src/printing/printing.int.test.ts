@@ -19,7 +19,7 @@ test('prints an order once on a polling printer, despite repeated events and con
   const { device, poll } = await shop.aCloudPrinter();
   expect(await poll()).toBeUndefined();
   const order = await shop.placed({ ticketNumber: 47 });
-  await shop.tell(order.placed());
+  await shop.publish(order.placed());
   const [paper] = (await poll({ times: 3 })) ?? [];
   expect(paper).toContain('47         19:50 - 20:00');
   expect(paper).not.toContain('DUPLIKAT');
@@ -64,11 +64,11 @@ test('marks a reprinted receipt as a duplicate only if it was printed before', a
   const { poll } = await shop.aCloudPrinter({ printsOn: 'never', copies: 2 });
   const order = await shop.placed();
   expect(await poll()).toBeUndefined();
-  await shop.tell(shop.requested(order));
+  await shop.publish(shop.requested(order));
   const [first = ''] = (await poll()) ?? [];
   expect(first.split(`Bestellung ${order.uid}`)).toHaveLength(3);
   expect(first).not.toContain('DUPLIKAT');
-  await shop.tell(shop.requested(order));
+  await shop.publish(shop.requested(order));
   expect((await poll())?.[0]).toContain('DUPLIKAT');
 });
 
@@ -80,11 +80,11 @@ test('prints dishes for the kitchen and prices for the counter, neither marked a
   const [slip = ''] = (await kitchen.poll()) ?? [];
   expect(slip).toContain(`Bestellung ${order.uid}`);
   expect(slip).not.toMatch(/Gesamt|EUR|€|\d,\d\d/);
-  await shop.tell(order.confirmed());
+  await shop.publish(order.confirmed());
   const [receipt = ''] = (await counter.poll()) ?? [];
   expect(receipt).toContain('Gesamt');
   expect(receipt).not.toContain('DUPLIKAT');
-  await shop.tell(shop.requested(order));
+  await shop.publish(shop.requested(order));
   expect((await kitchen.poll())?.[0]).toContain('DUPLIKAT');
 });
 
@@ -99,9 +99,9 @@ test("prints at the configured moment, for the printer's own branch, and not aft
   const order = await shop.placed();
   await shop.placed({ branch: uuidv7() });
   const canceled = await shop.placed();
-  await shop.tell(canceled.canceled());
+  await shop.publish(canceled.canceled());
   expect(await onConfirmed.poll()).toBeUndefined();
-  await shop.tell(order.confirmed());
+  await shop.publish(order.confirmed());
   for (const { poll } of [onPlaced, onConfirmed]) {
     expect((await poll())?.[0]).toContain(order.uid);
     expect(await poll()).toBeUndefined();
@@ -113,9 +113,9 @@ test('prints a receipt requested before its order arrived once the order is ther
   const shop = await fixture.aTenant();
   const { poll } = await shop.aCloudPrinter({ printsOn: 'never' });
   const order = anOrder({ branch: shop.branch });
-  await shop.tell(shop.requested(order));
+  await shop.publish(shop.requested(order));
   expect(await poll()).toBeUndefined();
-  await shop.tell(order.placed());
+  await shop.publish(order.placed());
   expect((await poll())?.[0]).toContain(order.uid);
 });
 
@@ -300,7 +300,7 @@ test('deletes print jobs with an erased person and with a deleted device', async
   const shop = await fixture.aTenant();
   const { device, poll } = await shop.aCloudPrinter();
   const [erased, other] = [await shop.placed(), await shop.placed()];
-  await shop.tell(erased.erased());
+  await shop.publish(erased.erased());
   expect((await poll())?.[0]).toContain(other.uid);
   expect(await poll()).toBeUndefined();
   await shop.placed();

@@ -29,7 +29,7 @@ test('gives the guest the signed receipt without contact data, to holders of the
   const before = await read();
   expect([before.status, before.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(readPdf(before.bytes).text).toContain('Dieser Ausdruck ist kein Kassenbeleg.');
-  await shop.tell(order.changed({ fiscal: [signedAt(fixture.clock())] }));
+  await shop.publish(order.changed({ fiscal: [signedAt(fixture.clock())] }));
   const { text } = readPdf((await read()).bytes);
   expect(text).toContain('Kassenbeleg 1');
   for (const hidden of ['Katharina', 'Wiesinger', '+43664', 'Erdnussallergie']) expect(text).not.toContain(hidden);
@@ -49,11 +49,11 @@ test('the first print with a signature is no duplicate, the next one is', async 
   const order = await shop.placed({ ticketNumber: 47 });
   expect((await poll())?.[0]).toContain('kein Kassenbeleg');
   fixture.later(1);
-  await shop.tell(order.changed({ fiscal: [signedAt(fixture.clock())] }));
+  await shop.publish(order.changed({ fiscal: [signedAt(fixture.clock())] }));
   fixture.later(1);
   const papers: string[] = [];
   for (let prints = 0; prints < 2; prints++) {
-    await shop.tell(shop.requested(order));
+    await shop.publish(shop.requested(order));
     papers.push(...((await poll()) ?? []));
     fixture.later(1);
   }

@@ -52,7 +52,7 @@ describe('recipients', () => {
     const { messages } = await shop.aBrowserOf(shop.asManager());
     const order = await shop.placed();
     await fixture.after(5);
-    await shop.tell(order.confirmed());
+    await shop.publish(order.confirmed());
     await fixture.after(60);
     expect(messages()).toEqual([]);
   });
@@ -131,10 +131,10 @@ describe('own work', () => {
   test('notifies each person concerned of a plan, a task and a swap, once, without names, for a day', async () => {
     const shop = await withPerson();
     const colleague = await shop.aBrowserOf(shop.asEmployee([shop.branch]), ownWork);
-    for (const fact of shop.facts(shop.user)) await shop.tell(fact);
+    for (const fact of shop.facts(shop.user)) await shop.publish(fact);
     // An answer, not a request.
     const answered = { ...shiftSwapChanged.example, to: shop.user, state: 'accepted' as const };
-    await shop.tell(shiftSwapChanged(uuidv7(), 2, answered));
+    await shop.publish(shiftSwapChanged(uuidv7(), 2, answered));
     await shop.placed();
     await fixture.after(0);
     await fixture.untilMissed();
@@ -157,7 +157,7 @@ describe('own work', () => {
   test('TIME-24: pushes a request for days off to those who may decide, without a name, with a link to the requests', async () => {
     const shop = await withPerson();
     const colleague = await shop.aBrowserOf(shop.asEmployee([shop.branch]), ownWork);
-    await shop.tell(absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people: [shop.user] }));
+    await shop.publish(absenceAsked(uuidv7(), 1, { absence: { id: uuidv7() }, people: [shop.user] }));
     await fixture.after(0);
     await fixture.untilMissed();
     expect(shop.messages()).toEqual(['Antrag auf freie Tage | Jemand aus Ihrem Team wartet auf Ihre Entscheidung.']);
@@ -167,7 +167,7 @@ describe('own work', () => {
 
   test('TIME-24: pushes a decision about days off to the person, without saying which', async () => {
     const shop = await withPerson();
-    await shop.tell(absenceDecided(uuidv7(), 2, { ...absenceDecided.example, user: shop.user }));
+    await shop.publish(absenceDecided(uuidv7(), 2, { ...absenceDecided.example, user: shop.user }));
     await fixture.after(0);
     await fixture.untilMissed();
     expect(shop.messages()).toEqual(['Ihr Antrag auf freie Tage | Über Ihren Antrag wurde entschieden.']);
@@ -176,14 +176,14 @@ describe('own work', () => {
 
   test('sends nothing about own work to subscribers of orders only, until they change it', async () => {
     const shop = await withPerson({ isForEveryOrder: true });
-    for (const fact of shop.facts(shop.user)) await shop.tell(fact);
+    for (const fact of shop.facts(shop.user)) await shop.publish(fact);
     await fixture.after(0);
     expect(shop.messages()).toEqual([]);
     await shop.save({ isForEveryOrder: true, isForOwnWork: true });
     const list = (await shop.ask(shop.caller, 'GET', 'subscriptions')).body.data;
     expect(list).toMatchObject([{ isForOrders: true, isForEveryOrder: true, isForOwnWork: true }]);
     const [plan] = shop.facts(shop.user);
-    if (plan) await shop.tell(plan);
+    if (plan) await shop.publish(plan);
     await shop.placed();
     await fixture.after(0);
     expect(shop.messages()).toHaveLength(2);
@@ -193,9 +193,9 @@ describe('own work', () => {
     const shop = await withPerson();
     const [plan, task] = shop.facts(shop.user);
     await shop.person(shop.user.id, 2, { roles: ['ROLE_EMPLOYEE'], branches: [{ id: shop.branch }], isActive: true });
-    if (plan) await shop.tell(plan);
+    if (plan) await shop.publish(plan);
     await shop.person(shop.user.id, 3, { isActive: false });
-    if (task) await shop.tell(task);
+    if (task) await shop.publish(task);
     await fixture.after(0);
     expect(shop.messages()).toEqual([]);
     expect(await shop.pushes()).toMatchObject([

@@ -41,7 +41,7 @@ test('pushes to everybody who gets the orders of the branch, with a link to the 
     await shop.aBrowserOf(shop.asManager(), { isForOrders: false, isForOwnWork: true }),
   ];
   const device = uuidv7();
-  await shop.tell(silent(shop.branch, device));
+  await shop.publish(silent(shop.branch, device));
   await fixture.after(0.5);
   const expected = ['TV „Theke links“ meldet sich nicht | Marillo Josefstadt, seit 19:25 Uhr'];
   for (const { messages } of [lead, employee, everyOrder, tablet]) expect(messages()).toEqual(expected);
@@ -55,7 +55,7 @@ test('sends no push that was queued for somebody who lost the branch', async () 
   const shop = await fixture.aTenant();
   const id = uuidv7();
   const { messages } = await shop.aBrowserOf(shop.asEmployee([shop.branch], id));
-  await shop.tell(silent(shop.branch));
+  await shop.publish(silent(shop.branch));
   await shop.person(id, 2, { isActive: false });
   await fixture.after(0.5);
   expect(messages()).toEqual([]);
@@ -65,12 +65,12 @@ test('sends one push about all TVs of a branch that fall silent together', async
   const shop = await fixture.aTenant();
   const elsewhere = await shop.anotherBranch();
   const { messages, browser } = await shop.aBrowserOf(shop.asEmployee([shop.branch]));
-  for (const name of ['Theke links', 'Abholung']) await shop.tell(silent(shop.branch, uuidv7(), name));
-  await shop.tell(silent(elsewhere));
+  for (const name of ['Theke links', 'Abholung']) await shop.publish(silent(shop.branch, uuidv7(), name));
+  await shop.publish(silent(elsewhere));
   await fixture.after(0.5);
   expect(messages()).toEqual(['2 TVs melden sich nicht | Marillo Josefstadt: Abholung, Theke links']);
   expect(browser.taken).toMatchObject([{ message: { url: '/backend/digital-signage-devices' }, urgency: 'high' }]);
-  await shop.tell(silent(shop.branch));
+  await shop.publish(silent(shop.branch));
   await fixture.after(0.5);
   expect(messages()).toHaveLength(2);
 });
@@ -106,7 +106,7 @@ test('mails the branch once per silence, despite repeated events', async () => {
   const mail = (await request(service, 'GET', path, { as, now: clock })).body.data as WholeMessage;
   expect(mail.text).toContain('zuletzt gemeldet');
   // The next silence of the same TV.
-  await service.tell(tenant, { ...silent(branch, device), version: 2 });
+  await service.publish(tenant, { ...silent(branch, device), version: 2 });
   await service.settled();
   await halfAMinute();
   expect(await listed()).toHaveLength(2);

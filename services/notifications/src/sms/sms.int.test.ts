@@ -27,7 +27,7 @@ async function oneSms(phone = guest.phone) {
   const tenant = uuidv7();
   const order = anOrder({ contact: { ...guest, email: '', phone } });
   await aShop(service, tenant, order.branch, { config: { enablePluginSMS: true }, email: '' });
-  await service.tell(tenant, order.placed());
+  await service.publish(tenant, order.placed());
   await service.settled();
   return async () => {
     const reply = await request(service, 'GET', '/api/messages', { as: asStaff(tenant), now: clock });

@@ -73,7 +73,7 @@ describe('events', () => {
       products.events.changed(product.id, 1, product),
       products.events.deleted(product.id, 2, { id: product.id }),
     ])
-      await shop.tell(fact);
+      await shop.publish(fact);
     await webhook.reached(11, 'sent');
     expect(webhook.receiver.types().toSorted()).toEqual([
       'order.canceled',
@@ -98,8 +98,8 @@ describe('events', () => {
     const order = shop.order();
     const fact = order.canceled();
     const { order: state } = fact.data as { order: object };
-    await shop.tell(order.due());
-    await shop.tell({ ...fact, data: { ...(fact.data as object), order: { ...state, history: [] } } });
+    await shop.publish(order.due());
+    await shop.publish({ ...fact, data: { ...(fact.data as object), order: { ...state, history: [] } } });
     expect(await webhook.log()).toEqual([]);
   });
 
@@ -111,12 +111,12 @@ describe('events', () => {
     await webhook.reached(1, 'sent');
     webhook.receiver.plan(500);
     const late = order.confirmed(null, 3);
-    await shop.tell(order.changed({ comment: 'Doch nicht bei Xanthippe.' }, 2));
+    await shop.publish(order.changed({ comment: 'Doch nicht bei Xanthippe.' }, 2));
     await webhook.tried(1);
-    await shop.tell(order.erased());
+    await shop.publish(order.erased());
     await webhook.reached(1, 'sent');
     // An event that arrives too late.
-    await shop.tell(late);
+    await shop.publish(late);
     const [only, ...others] = await webhook.log();
     expect([only?.type, others]).toEqual(['order.changed', []]);
     expect((await webhook.whole(only?.id ?? '')).payload).toContain('"isErased":true');
@@ -161,9 +161,9 @@ test('sends nothing of a guest from an event of a reservation that arrives after
       reservation: { ...reservation, id, version, name: guest },
       change: name,
     });
-  await shop.tell(change('booked', 1, 'Xanthippe'));
-  await shop.tell(change('erased', 3, ''));
-  await shop.tell(change('changed', 2, 'Xanthippe'));
+  await shop.publish(change('booked', 1, 'Xanthippe'));
+  await shop.publish(change('erased', 3, ''));
+  await shop.publish(change('changed', 2, 'Xanthippe'));
   const stored = await fixture.service.sql<{ payload: string }>(
     'select payload from webhook_delivery where tenant_id = $1 and subject = $2',
     [shop.tenant, id],

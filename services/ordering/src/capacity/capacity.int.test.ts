@@ -243,7 +243,7 @@ test('returns the reservation at once when the guest gives up before the payment
   await limit(margherita.id, 1);
   const { id, uid } = made(await submit({ paymentMethod: 'card' }));
   const abandoned = { order: id, uid, branch: branch.id, at: clock.toISOString() };
-  await service.tell(tenant, paymentAbandoned(id, 1, abandoned));
+  await service.publish(tenant, paymentAbandoned(id, 1, abandoned));
   await service.settled();
   expect((await send('GET', `/orders/${id}`)).body.data).toMatchObject({
     status: 'canceled',
@@ -327,7 +327,7 @@ test('publishes sold-out products per branch to its staff only, and drops delete
   expect(await soldOut(employee(branch.id))).toEqual(both);
   expect(await soldOut(employee(uuidv7()))).toEqual([]);
   expect((await send('GET', '/stock', undefined, asGuest(tenant))).status).toBe(401);
-  await service.tell(tenant, products.events.deleted(calzone.id, 2, { id: calzone.id }));
+  await service.publish(tenant, products.events.deleted(calzone.id, 2, { id: calzone.id }));
   await service.settled();
   expect(await soldOut()).toEqual([{ branch: { id: branch.id }, products: [margherita.id], today: [] }]);
   await limit(margherita.id, null);

@@ -52,7 +52,7 @@ async function aShop() {
   const tenant = await tellShop(service, { products: [cake] });
   const uploaded = async (createdAt: Date = clock) => {
     const id = uuidv7();
-    await service.tell(
+    await service.publish(
       tenant,
       uploadStored(id, 1, { ...uploadStored.example, id, createdAt: createdAt.toISOString() }),
     );

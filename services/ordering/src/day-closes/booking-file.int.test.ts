@@ -44,7 +44,7 @@ async function aShop() {
       expect((await send('POST', `/orders/${id}/status/${move}`, {})).status).toBe(200);
     const card = await order({ paymentMethod: 'card' });
     const fact = { ...paymentSucceeded.example, order: card.id, uid: card.uid };
-    await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, fact));
+    await service.publish(tenant, paymentSucceeded(exampleIds.payment, 3, fact));
     await service.settled();
   };
   const close = async (branch: string, counted: number) => {

@@ -51,7 +51,7 @@ async function aShop() {
   };
   const paid = async () => {
     const { id, uid } = await order({ paymentMethod: 'card' });
-    await service.tell(
+    await service.publish(
       tenant,
       paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, order: id, uid }),
     );
@@ -122,7 +122,7 @@ test('a refund, a correction and a cancellation after a close count in the next 
   await send('POST', `/orders/${cash}/refunds`, { version, amount: 2.5, reason: 'Kalt geliefert' });
   await send('POST', `/orders/${card.id}/status/cancel`, { reason: 'Ofen kaputt' });
   const refund = { ...paymentRefunded.example, order: card.id, uid: card.uid, amount: 10.9, refundedTotal: 10.9 };
-  await service.tell(tenant, paymentRefunded(exampleIds.payment, 4, { ...refund, note: 'Storniert' }));
+  await service.publish(tenant, paymentRefunded(exampleIds.payment, 4, { ...refund, note: 'Storniert' }));
   await service.settled();
   const second = closed(await close({ number: 2 }));
   expect(second).toMatchObject({

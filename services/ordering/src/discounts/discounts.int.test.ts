@@ -231,7 +231,10 @@ test('gives a use back when the order is rejected, canceled or not paid', async 
   const unpaid = created(await submit({ couponCode: code, paymentMethod: 'card' }));
   expect(faultOf(await submit({ couponCode: code }))).toMatchObject({ code: 'COUPON_USED_UP' });
   const { id, uid } = unpaid;
-  await service().tell(tenant, paymentAbandoned(id, 1, { order: id, uid, branch: branch.id, at: clock.toISOString() }));
+  await service().publish(
+    tenant,
+    paymentAbandoned(id, 1, { order: id, uid, branch: branch.id, at: clock.toISOString() }),
+  );
   await service().settled();
   created(await submit({ couponCode: code }));
 });
@@ -290,11 +293,11 @@ test('covers the products of a category, also one that the menu gets later', asy
 
   const [catalog] = menu.catalog;
   const without = { ...menu, catalog: [{ ...catalog, products: [catalog?.products[1]] }] };
-  await service().tell(tenant, menus.events.changed(menu.id, 2, without as never));
+  await service().publish(tenant, menus.events.changed(menu.id, 2, without as never));
   await service().settled();
   // Only what is on the menu is ordered; the lemonade comes back with the next version.
   created(await submit({ couponCode: code, expectedTotal: 2.7 }));
-  await service().tell(tenant, menus.events.changed(menu.id, 3, menu));
+  await service().publish(tenant, menus.events.changed(menu.id, 3, menu));
   await service().settled();
   created(await submit({ items: [item(lemonade.id, 1)], couponCode: code, expectedTotal: 3.2 }));
 });
@@ -302,7 +305,7 @@ test('covers the products of a category, also one that the menu gets later', asy
 // DISC-15
 test('a discount on a category that the branch does not have takes nothing off', async () => {
   const { tenant, staff, submit } = await aShop();
-  await service().tell(tenant, categories.events.changed(anotherCategory.id, 1, anotherCategory));
+  await service().publish(tenant, categories.events.changed(anotherCategory.id, 1, anotherCategory));
   await service().settled();
   const draft = { ...coupon, categories: [{ id: anotherCategory.id }] };
   expect((await staff('POST', '/discounts', draft)).status).toBe(201);

@@ -53,7 +53,7 @@ const user = (changes: object = {}) => ({
 /** A branch that delivers, with the users whose events ordering has received. */
 async function aShop(...staff: ReturnType<typeof user>[]) {
   const tenant = await tellShop(service, { branches: [branch] });
-  for (const one of staff) await service.tell(tenant, users.events.changed(one.id, 1, one));
+  for (const one of staff) await service.publish(tenant, users.events.changed(one.id, 1, one));
   await service.settled();
   const call = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant)) =>
     request(service, method, `/api/${path}`, { as, ...(body === undefined ? {} : { body }) });
@@ -91,8 +91,8 @@ test('lists active users who are marked as drivers and may move orders, for thei
   expect((await call('GET', `drivers?branch=${uuidv7()}`, undefined, employee)).body.data).toEqual([]);
   expect((await call('GET', 'drivers', undefined, asGuest(tenant))).status).toBe(401);
 
-  await service.tell(tenant, users.events.changed(anna.id, 2, { ...anna, isDriver: false }));
-  await service.tell(tenant, users.events.deleted(jonas.id, 2, { id: jonas.id }));
+  await service.publish(tenant, users.events.changed(anna.id, 2, { ...anna, isDriver: false }));
+  await service.publish(tenant, users.events.deleted(jonas.id, 2, { id: jonas.id }));
   await service.settled();
   expect(await names(employee)).toEqual(['Bea Weber']);
 });
@@ -190,7 +190,7 @@ test("shows the driver's first name only if the business wants it", async () => 
   await assign(placed.id, jonas.id);
   expect((await asItsGuest(placed)).stop).toEqual({ position: 1, total: 1 });
   const config = { ...aConfig, showsDriverName: true };
-  await service.tell(tenant, configChanged(tenant, 2, { id: tenant, config }));
+  await service.publish(tenant, configChanged(tenant, 2, { id: tenant, config }));
   await service.settled();
   expect((await asItsGuest(placed)).stop).toEqual({ position: 1, total: 1, driver: 'Jonas' });
 });
@@ -229,7 +229,7 @@ test('keeps a proof with the delivery, once, and erases it with the guest', asyn
 
   const createdAt = new Date().toISOString();
   for (const one of [upload, uuidv7()])
-    await service.tell(tenant, uploadStored(one, 1, { ...uploadStored.example, id: one, createdAt }));
+    await service.publish(tenant, uploadStored(one, 1, { ...uploadStored.example, id: one, createdAt }));
   await service.settled();
   expect((await deliver({ upload, kind: 'signature' })).body.data).toMatchObject({
     status: 'delivered',

@@ -105,11 +105,11 @@ test('an online payment and its cancellation have one receipt each, despite repe
   const { tenant, place, move, list } = await aShop();
   const { id, uid } = await place({ paymentMethod: 'card' });
   const paid = paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, order: id, uid });
-  for (const fact of [paid, paid]) await service.tell(tenant, fact);
+  for (const fact of [paid, paid]) await service.publish(tenant, fact);
   await service.settled();
   await move(id, 'cancel');
   const refund = { ...paymentRefunded.example, order: id, uid, amount: 10.9, refundedTotal: 10.9 };
-  await service.tell(tenant, paymentRefunded(exampleIds.payment, 4, { ...refund, note: 'Storniert' }));
+  await service.publish(tenant, paymentRefunded(exampleIds.payment, 4, { ...refund, note: 'Storniert' }));
   await service.settled();
   expect((await list()).map(({ kind, gross, paymentMethod }) => [kind, gross, paymentMethod])).toEqual([
     ['sale', 10.9, 'card'],

@@ -61,7 +61,7 @@ test('equals a recount of the bookings of each day in the zone of the branch', a
       async (timeZone, all) => {
         const [tenant, branch] = [uuidv7(), uuidv7()];
         if (timeZone)
-          await service().tell(tenant, branches.events.changed(branch, 1, { ...aBranch, id: branch, timeZone }));
+          await service().publish(tenant, branches.events.changed(branch, 1, { ...aBranch, id: branch, timeZone }));
         await service().settled();
         await store(tenant, branch, all);
         const [from, to] = ['2026-10-25', '2026-10-26'];

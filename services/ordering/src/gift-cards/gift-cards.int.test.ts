@@ -50,12 +50,12 @@ async function aShop(settings: object = {}) {
     });
   const paid = async ({ id, uid }: CreatedOrder, amount: number) => {
     const fact = { ...paymentSucceeded.example, order: id, uid, amount };
-    await service().tell(tenant, paymentSucceeded(exampleIds.payment, 3, fact));
+    await service().publish(tenant, paymentSucceeded(exampleIds.payment, 3, fact));
     await service().settled();
   };
   const refunded = async ({ id, uid }: CreatedOrder, total: number) => {
     const fact = { ...paymentRefunded.example, order: id, uid, amount: total, refundedTotal: total };
-    await service().tell(tenant, paymentRefunded(exampleIds.payment, 4 + Math.round(total * 100), fact));
+    await service().publish(tenant, paymentRefunded(exampleIds.payment, 4 + Math.round(total * 100), fact));
     await service().settled();
   };
   const open = async () => dataOf<OpenPeriod>(await send('GET', `/day-closes/open/${aBranch.id}`));
@@ -243,7 +243,7 @@ test('gives back what a rejected, canceled or unpaid order took, once', async ()
   const unpaid = await order({ giftCard, paymentMethod: 'card' });
   const abandon = async () => {
     const fact = { order: unpaid.id, uid: unpaid.uid, branch: aBranch.id, at: clock.toISOString() };
-    await service().tell(tenant, paymentAbandoned(unpaid.id, 1, fact));
+    await service().publish(tenant, paymentAbandoned(unpaid.id, 1, fact));
     await service().settled();
   };
   await abandon();

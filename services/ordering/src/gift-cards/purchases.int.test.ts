@@ -64,15 +64,15 @@ async function aShop(settings: object = {}, branch: object = {}) {
       .map(({ data }) => (data as { payable: Payable }).payable)
       .filter((payable) => payable.uid === uid);
   const idOf = async (link: { uid: string }) => (await payables(link))[0]?.id ?? '';
-  const tell = async (fact: Parameters<ReturnType<typeof service>['tell']>[1]) => {
-    await service().tell(tenant, fact);
+  const publish = async (fact: Parameters<ReturnType<typeof service>['publish']>[1]) => {
+    await service().publish(tenant, fact);
     await service().settled();
   };
   const about = (payable: string) => ({ payable, kind: 'gift-card' as const, branch: aBranch.id });
-  const pay = (id: string) => tell(payablePaid(uuidv7(), 3, { ...payablePaid.example, ...about(id), amount: 50 }));
-  const giveUp = (id: string) => tell(payableAbandoned(id, 1, { ...payableAbandoned.example, ...about(id) }));
+  const pay = (id: string) => publish(payablePaid(uuidv7(), 3, { ...payablePaid.example, ...about(id), amount: 50 }));
+  const giveUp = (id: string) => publish(payableAbandoned(id, 1, { ...payableAbandoned.example, ...about(id) }));
   const refund = (id: string, refundedTotal: number) =>
-    tell(payableRefunded(uuidv7(), 4, { ...payableRefunded.example, ...about(id), amount: 50, refundedTotal }));
+    publish(payableRefunded(uuidv7(), 4, { ...payableRefunded.example, ...about(id), amount: 50, refundedTotal }));
   const cards = async () => (await send('GET', '/gift-cards')).body.data as GiftCardDetail[];
   const card = async (id: string) => dataOf<GiftCardDetail>(await send('GET', `/gift-cards/${id}`));
   const reverse = async (id: string) =>
@@ -95,7 +95,7 @@ async function aShop(settings: object = {}, branch: object = {}) {
       events,
       payables,
       idOf,
-      tell,
+      publish,
       pay,
       giveUp,
       refund,
@@ -175,7 +175,7 @@ test('of payments that arrive at once, exactly one sells the card', async () => 
       branch: aBranch.id,
       amount: 50,
     });
-  await Promise.all(Array.from({ length: 12 }, () => service().tell(shop.tenant, fact())));
+  await Promise.all(Array.from({ length: 12 }, () => service().publish(shop.tenant, fact())));
   await service().settled();
   expect((await shop.card(id)).bookings).toHaveLength(1);
   expect(await shop.events(giftCardSold.type)).toHaveLength(1);

@@ -105,7 +105,7 @@ test('STAT-17: stores nothing without the setting, without consent, or without a
 test('STAT-17: publishes nothing and deletes everything once the setting is switched off', async () => {
   const { tenant, keep, publishedCarts, rows } = await aShop();
   await keep(v4());
-  await service().tell(tenant, configChanged(tenant, 2, { id: tenant, config: { ...keeping, ...aConfig } }));
+  await service().publish(tenant, configChanged(tenant, 2, { id: tenant, config: { ...keeping, ...aConfig } }));
   await service().settled();
   pass(61);
   expect(await publishedCarts()).toEqual([]);

@@ -32,18 +32,18 @@ async function aShop() {
     await service().settled();
     return service().events.filter(({ type, tenantid }) => type === openOrdersChanged.type && tenantid === tenant);
   };
-  const tell = (total: number) =>
+  const publish = (total: number) =>
     until(`${total} open orders are published`, async () => {
       const last = (await published()).at(-1);
       return (last?.data as { total: number } | undefined)?.total === total && last;
     });
-  return { tenant, place, move, published, tell };
+  return { tenant, place, move, published, publish };
 }
 
 test("publishes a branch's open orders, the oldest with its name, until they are finished", async () => {
-  const { place, move, tell } = await aShop();
+  const { place, move, publish } = await aShop();
   const [first, second] = [await place(), await place()];
-  const open = await tell(2);
+  const open = await publish(2);
   expect(open).toMatchObject({ subject: aBranch.id });
   expect(open.data).toEqual({
     branch: aBranch.id,
@@ -52,16 +52,16 @@ test("publishes a branch's open orders, the oldest with its name, until they are
     tables: [],
   });
   expect((await move(first.id, 'reject')).status).toBe(200);
-  expect((await tell(1)).data).toMatchObject({ oldest: [{ id: second.id }] });
+  expect((await publish(1)).data).toMatchObject({ oldest: [{ id: second.id }] });
   expect((await move(second.id, 'confirm')).status).toBe(200);
   expect((await move(second.id, 'completed')).status).toBe(200);
-  expect((await tell(0)).data).toMatchObject({ oldest: [] });
+  expect((await publish(0)).data).toMatchObject({ oldest: [] });
 });
 
 test('publishes nothing if the open orders did not change', async () => {
-  const { place, move, published, tell } = await aShop();
+  const { place, move, published, publish } = await aShop();
   const { id } = await place();
-  await tell(1);
+  await publish(1);
   const before = (await published()).length;
   expect((await move(id, 'confirm')).status).toBe(200);
   await until('the event is received', () =>
@@ -71,21 +71,21 @@ test('publishes nothing if the open orders did not change', async () => {
 });
 
 test('publishes missed changes by the job', async () => {
-  const { tenant, place, tell } = await aShop();
+  const { tenant, place, publish } = await aShop();
   await place();
-  const { aggregateversion: version } = await tell(1);
+  const { aggregateversion: version } = await publish(1);
   await service().sql('update open_orders set told = $2 where tenant_id = $1', [tenant, '{}']);
   await service()
-    .parts.jobs.find(({ name }) => name === 'tell open orders')
+    .parts.jobs.find(({ name }) => name === 'publish open orders')
     ?.run(new AbortController().signal, async () => [tenant]);
   await service().settled();
-  expect((await tell(1)).aggregateversion).toBe(version + 1);
+  expect((await publish(1)).aggregateversion).toBe(version + 1);
 });
 
 test('sends a new subscriber the current open orders', async () => {
-  const { tenant, place, tell } = await aShop();
+  const { tenant, place, publish } = await aShop();
   const { id } = await place();
-  await tell(1);
+  await publish(1);
   const snapshots = service().parts.snapshots.find(({ types }) => types.includes(openOrdersChanged.type));
   const facts = [];
   for await (const page of snapshots?.facts(tenant) ?? []) facts.push(...page);

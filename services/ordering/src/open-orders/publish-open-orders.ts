@@ -92,7 +92,7 @@ export function openOrderPublisher({ db, log, now }: { db: Database; log: Log; n
   return {
     subscriptions: [orderChanges, ...copies({ tenants: tenantChanged }).subscriptions()],
     job: everyTenant('1 h', {
-      name: 'tell open orders',
+      name: 'publish open orders',
       async run(tenant) {
         const branches = await db.withTenant(tenant, openOrderStore.branches);
         for (const branch of branches) await publishBranch(db, tenant, branch, true);

@@ -60,20 +60,20 @@ async function aShop() {
   const limit = ({ id }: { id: string }, remaining: number) => send('PUT', `/stock/${aBranch.id}/${id}`, { remaining });
   const left = async () =>
     (await send('GET', `/stock/${aBranch.id}`)).body.data as { product: string; remaining: number }[];
-  const tell = async (...changed: (typeof pasta)[]) => {
+  const publish = async (...changed: (typeof pasta)[]) => {
     for (const product of changed)
-      await service.tell(tenant, products.events.changed(product.id, 2, { ...product, version: 2 }));
+      await service.publish(tenant, products.events.changed(product.id, 2, { ...product, version: 2 }));
     await service.settled();
   };
-  return { tenant, send, submit, limit, left, tell };
+  return { tenant, send, submit, limit, left, publish };
 }
 
 const firstFault = ({ status, body }: Reply) => ({ status, ...body.errors?.[0] });
 
 // PRICE-06, PRODUCT-09
 test('prices a bundle as one item and lists its products by their current names', async () => {
-  const { send, submit, tell } = await aShop();
-  await tell({ ...pasta, name: 'Spaghetti', price: 99 });
+  const { send, submit, publish } = await aShop();
+  await publish({ ...pasta, name: 'Spaghetti', price: 99 });
   const parts = ['Spaghetti', ['Wasser', 'Cola']];
   // Twice: the second read must return the cached bundle completely.
   const replies = [await submit(item(2, ...parts)), await submit(item(2, ...parts))];
@@ -96,8 +96,8 @@ test('prices a bundle as one item and lists its products by their current names'
 
 // PRODUCT-10, TOTAL-09
 test("splits a bundle's VAT by its contents, in the order, after a change and for the guest", async () => {
-  const { send, submit, tell, tenant } = await aShop();
-  await tell({ ...pasta, price: 9 }, { ...cola, price: 3, tax: 20, takeawayTax: null, dineInTax: null });
+  const { send, submit, publish, tenant } = await aShop();
+  await publish({ ...pasta, price: 9 }, { ...cola, price: 3, tax: 20, takeawayTax: null, dineInTax: null });
   const placed = (await submit(item(1, 'Pasta', ['Cola']))).body.data as CreatedOrder;
   const read = async () => (await send('GET', `/orders/${placed.id}`)).body.data as Order;
   // 13.90 split 9 : 3 is 10.42 (10 %) and 3.48 (20 %).
@@ -120,9 +120,9 @@ test.each([
   ['outside its hours', { schedule: [{ type: 'daily' as const, isClosed: false, from: '18:00', to: '22:00' }] }],
   ['renamed since the guest chose it', { name: 'Lasagne al Forno' }],
 ])('rejects a product that is %s in a bundle and names the step', async (_, change) => {
-  const { submit, tell } = await aShop();
+  const { submit, publish } = await aShop();
   expect((await submit(item(1, 'Lasagne', ['Cola']))).status).toBe(201);
-  await tell({ ...lasagne, ...change });
+  await publish({ ...lasagne, ...change });
   expect(firstFault(await submit(item(1, 'Lasagne', ['Cola'])))).toEqual({
     status: 422,
     code: 'PART_OPTION_UNKNOWN',
@@ -134,15 +134,15 @@ test.each([
 
 test('rejects a deleted product in a bundle', async () => {
   const { tenant, submit } = await aShop();
-  await service.tell(tenant, products.events.deleted(cola.id, 2, { id: cola.id }));
+  await service.publish(tenant, products.events.deleted(cola.id, 2, { id: cola.id }));
   await service.settled();
   expect(firstFault(await submit(item(1, 'Pasta', ['Cola'])))).toMatchObject({ status: 422, field: 'items.0.parts.1' });
 });
 
 // PRODUCT-10, SLOT-01
 test("applies a product's preparation time in a bundle too", async () => {
-  const { tell, send, tenant } = await aShop();
-  await tell({ ...pasta, isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 3 });
+  const { publish, send, tenant } = await aShop();
+  await publish({ ...pasta, isLeadTimeEnabled: true, leadTimeType: 'hours', leadTimeValue: 3 });
   const wish = (hours: number, main: string) => {
     const quarter = 900_000;
     const at = Math.ceil((clock.getTime() + hours * 3_600_000) / quarter) * quarter;

@@ -134,7 +134,7 @@ test('requires a new offer after an agreed total, no higher total after online p
 
   const paid = await placed([aPizza('groß')], { paymentMethod: 'card' });
   const orderRef = { order: paid.id, uid: paid.uid };
-  await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...orderRef }));
+  await service.publish(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...orderRef }));
   await service.settled();
   expect(codesOf(await add(paid, aCola(1)))).toEqual([409, 'PAID_TOTAL_EXCEEDED amount']);
   expect((await change(paid, { parts: ['normal'] })).status).toBe(200);

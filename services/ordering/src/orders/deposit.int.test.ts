@@ -47,7 +47,7 @@ async function aShop(product: typeof lemonade | typeof bottle = lemonade) {
   const published = () =>
     service().events.filter(({ tenantid, type }) => tenantid === tenant && type.startsWith('ordering.order-placed'));
   const change = async (next: typeof lemonade) => {
-    await service().tell(tenant, products.events.changed(next.id, next.version, next));
+    await service().publish(tenant, products.events.changed(next.id, next.version, next));
     await service().settled();
   };
   return { guest, staff, submit, published, change };

@@ -17,11 +17,16 @@ test('sends a board only ids of orders of its own branches', async () => {
   const [here, there] = [uuidv7(), uuidv7()];
   const boards = [here, there].map((branch) => openStream(service(), path, asStaff(tenant, staffOf(branch))));
   const [own, other] = (await Promise.all(boards)) as [Awaited<(typeof boards)[0]>, Awaited<(typeof boards)[0]>];
-  const tell = (subject: string, branch: string) =>
-    service().tell(tenant, { type: event.type, subject, version: 7, data: { ...event.example, branch, id: subject } });
+  const publish = (subject: string, branch: string) =>
+    service().publish(tenant, {
+      type: event.type,
+      subject,
+      version: 7,
+      data: { ...event.example, branch, id: subject },
+    });
   const [first, second] = [uuidv7(), uuidv7()];
-  await tell(first, here);
-  await tell(second, there);
+  await publish(first, here);
+  await publish(second, there);
   expect(await own.until('event: order')).toContain(`data: ${JSON.stringify({ id: first, version: 7 })}`);
   expect(await other.until(second)).not.toContain(first);
 });

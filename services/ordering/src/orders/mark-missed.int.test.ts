@@ -24,7 +24,10 @@ async function anOrder() {
   if (placed.status !== 201) throw new Error(placed.bytes.toString());
   const order = placed.body.data as CreatedOrder;
   const unseen = async () => {
-    await service.tell(tenant, orderUnseen(order.id, 1, { id: order.id, branch: aBranch.id, at: now.toISOString() }));
+    await service.publish(
+      tenant,
+      orderUnseen(order.id, 1, { id: order.id, branch: aBranch.id, at: now.toISOString() }),
+    );
     await service.settled();
   };
   const missed = async () => ((await send('GET', '/missed')).body.data as Order[]).map(({ id }) => id);

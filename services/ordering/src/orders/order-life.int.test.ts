@@ -54,7 +54,7 @@ async function aShop(changes: object = {}) {
     branches: [{ ...branch, ...changes }],
     products: [pizza],
   });
-  await service.tell(tenant, tables.events.changed(table.id, 1, { ...table, ...stamped }));
+  await service.publish(tenant, tables.events.changed(table.id, 1, { ...table, ...stamped }));
   await service.settled();
   const send = (as: 'guest' | 'staff' | 'employee') => (method: string, path: string, body?: unknown) =>
     request(service, method, `/api/orders${path}`, {
@@ -229,11 +229,11 @@ test('assigns ticket number and customer totals when the order is paid', async (
   ];
   expect([card, given, cash].map(({ ticketNumber }) => ticketNumber)).toEqual([null, null, 1]);
   expect(await customerOrders()).toEqual([1]);
-  await service.tell(
+  await service.publish(
     tenant,
     paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, order: card.id, uid: card.uid }),
   );
-  await service.tell(
+  await service.publish(
     tenant,
     paymentFailed(exampleIds.payment, 2, { ...paymentFailed.example, order: given.id, uid: given.uid, isFinal: true }),
   );
@@ -254,7 +254,7 @@ test("holds an order for 20 minutes after the provider's page was opened, once",
   const opens = async (minute: number, id: string) => {
     clock = new Date(noon.getTime() + minute * 60_000);
     const opened = { ...payment, id, state: 'open' as const, order: { id: order.id }, createdAt: clock.toISOString() };
-    await service.tell(tenant, paymentChanged(id, 2, { id, at: clock.toISOString(), payment: opened }));
+    await service.publish(tenant, paymentChanged(id, 2, { id, at: clock.toISOString(), payment: opened }));
     await service.settled();
   };
   await opens(4, uuidv7());
@@ -324,8 +324,8 @@ test('limits unconfirmed orders per network and branch to twenty, and does not c
 // ORDER-01, PAY-08
 test('pays an order once, cancels one the guest gave up, and ignores other payment events', async () => {
   const { tenant, accepted, staff, read, facts } = await aShop();
-  const tell = async (fact: Parameters<typeof service.tell>[1]) => {
-    await service.tell(tenant, fact);
+  const publish = async (fact: Parameters<typeof service.publish>[1]) => {
+    await service.publish(tenant, fact);
     await service.settled();
   };
   const orderRef = (order: { id: string; uid: string }) => ({ order: order.id, uid: order.uid });
@@ -337,23 +337,23 @@ test('pays an order once, cancels one the guest gave up, and ignores other payme
     paymentRefunded(exampleIds.payment, 4, { ...paymentRefunded.example, ...orderRef(order), refundedTotal });
 
   const one = await accepted({ paymentMethod: 'card' });
-  await tell(failed(one, false));
+  await publish(failed(one, false));
   expect((await read(one.id)).status).toBe('awaiting-payment');
-  await tell(paid(one));
-  await tell(paid(one));
+  await publish(paid(one));
+  await publish(paid(one));
   expect(await read(one.id)).toMatchObject({
     status: 'placed',
     isPaid: true,
     isRefunded: false,
     paymentExpiresAt: null,
   });
-  await tell(failed(one, true));
+  await publish(failed(one, true));
   expect((await read(one.id)).status).toBe('placed');
-  await tell(refunded(one, 5));
+  await publish(refunded(one, 5));
   // An outdated event: the one before overtook it.
-  await tell(refunded(one, 2));
+  await publish(refunded(one, 2));
   expect(await read(one.id)).toMatchObject({ version: 3, isRefunded: false });
-  await tell(refunded(one, 10.9));
+  await publish(refunded(one, 10.9));
   // PAY-15
   expect(await read(one.id)).toMatchObject({ isRefunded: true, refunded: 10.9 });
   expect((await read(one.id)).edits.map(({ by, text }) => [by, text])).toEqual(
@@ -363,8 +363,8 @@ test('pays an order once, cancels one the guest gave up, and ignores other payme
   expect(facts(one.id)).toEqual(['payment-due', 'order-placed', 'order-changed', 'order-changed']);
 
   const other = await accepted({ paymentMethod: 'card' });
-  await tell(failed(other, true));
-  await tell(paid(other));
+  await publish(failed(other, true));
+  await publish(paid(other));
   expect(await read(other.id)).toMatchObject({
     status: 'canceled',
     cancellationReason: 'Der Gast hat die Zahlung abgebrochen.',
@@ -373,7 +373,7 @@ test('pays an order once, cancels one the guest gave up, and ignores other payme
 
   const canceled = await accepted({ paymentMethod: 'card' });
   await staff('POST', `/${canceled.id}/status/cancel`, {});
-  await tell(paid(canceled));
+  await publish(paid(canceled));
   expect((await read(canceled.id)).status).toBe('canceled');
 });
 
@@ -382,14 +382,14 @@ test('does not deduct the refund of a removed item from the lowered total again'
   const { tenant, accepted, staff, read } = await aShop();
   const order = await accepted({ ...two, paymentMethod: 'card' });
   const orderRef = { order: order.id, uid: order.uid };
-  await service.tell(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...orderRef }));
+  await service.publish(tenant, paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, ...orderRef }));
   await service.settled();
   await staff('POST', `/${order.id}/status/confirm`, {});
   const { version } = await read(order.id);
   expect((await staff('PUT', `/${order.id}/items/0`, { version, amount: 1 })).status).toBe(200);
   const refunded = async (refundedTotal: number) => {
     const refund = { ...paymentRefunded.example, ...orderRef, refundedTotal };
-    await service.tell(tenant, paymentRefunded(exampleIds.payment, 4, refund));
+    await service.publish(tenant, paymentRefunded(exampleIds.payment, 4, refund));
     await service.settled();
   };
   const customer = async () => {
@@ -526,7 +526,7 @@ test('rejects a delivery address for a pickup, and a costlier area for a paid or
   ]);
   const order = await accepted({ ...home, ...two, paymentMethod: 'card' });
   const { id } = order;
-  await service.tell(
+  await service.publish(
     tenant,
     paymentSucceeded(exampleIds.payment, 3, {
       ...paymentSucceeded.example,
@@ -656,7 +656,10 @@ test('requires an e-mail and no payment for a quotation; declining the offer can
 test('reweighs an item at the agreed price, whatever the menu says now', async () => {
   const { tenant, accepted, employee, read } = await aShop();
   const { id } = await accepted({ ...home, ...two });
-  await service.tell(tenant, products.events.changed(pizza.id, 2, { ...pizza, version: 2, name: 'Regina', price: 99 }));
+  await service.publish(
+    tenant,
+    products.events.changed(pizza.id, 2, { ...pizza, version: 2, name: 'Regina', price: 99 }),
+  );
   await service.settled();
   const change = (index: number, body: object) => employee('PUT', `/${id}/items/${index}`, body);
   expect((await change(0, { version: 1, amount: 3 })).body.data).toMatchObject({
@@ -685,7 +688,7 @@ test('stores one rating of a completed order by its link, if the shop has rating
   expect((await rate({ ...rating, foodRating: 6 })).status).toBe(422);
   const reviews = async (version: number, enablePluginOrderReviews: boolean) => {
     const config = { ...aConfig, enableCardProvider: true, enablePluginOrderReviews };
-    await service.tell(tenant, configChanged(tenant, version, { id: tenant, config }));
+    await service.publish(tenant, configChanged(tenant, version, { id: tenant, config }));
     await service.settled();
   };
   await reviews(2, false);
@@ -719,7 +722,7 @@ test("shows an order's guest the contact of its deleted branch", async () => {
   const { uid, hash } = await accepted();
   const former = async () => ((await guest('GET', `/public/${uid}/${hash}`)).body.data as PublicOrder).formerBranch;
   expect(await former()).toBeNull();
-  await service.tell(tenant, branches.events.deleted(branch.id, 2, { id: branch.id }));
+  await service.publish(tenant, branches.events.deleted(branch.id, 2, { id: branch.id }));
   await service.settled();
   const { name, street, zipCode, city, phone } = branch;
   expect(await former()).toEqual({ name, street, zipCode, city, phone });

@@ -163,7 +163,7 @@ test('binds no key for a refused order, and accepts the corrected one under the 
 test('reports a price that differs from the shown one, and stores nothing', async () => {
   const { tenant, submit, orders, placed } = await aShop();
   const dearer = { ...margherita, version: 2, price: 12.5 };
-  await service.tell(tenant, products.events.changed(margherita.id, 2, dearer));
+  await service.publish(tenant, products.events.changed(margherita.id, 2, dearer));
   await service.settled();
   const key = aKey();
   const reply = await submit({ expectedTotal: 10.9 }, key);
@@ -193,12 +193,12 @@ test('applies catalog changes to the next order, and uses no ticket number for r
   const key = aKey();
   expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 10.9 } } });
   const dearer = { ...margherita, version: 2, price: 12.5 };
-  await service.tell(tenant, products.events.changed(margherita.id, 2, dearer));
+  await service.publish(tenant, products.events.changed(margherita.id, 2, dearer));
   await service.settled();
   expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1, totals: { total: { gross: 10.9 } } });
   expect(made(await submit())).toMatchObject({ ticketNumber: 2, totals: { total: { gross: 12.5 } } });
   // Repeated after the branch was deleted: an accepted order stays accepted.
-  await service.tell(tenant, branches.events.deleted(aBranch.id, 2, { id: aBranch.id }));
+  await service.publish(tenant, branches.events.deleted(aBranch.id, 2, { id: aBranch.id }));
   await service.settled();
   expect((await submit()).status).toBe(422);
   expect(made(await submit({}, key))).toMatchObject({ ticketNumber: 1 });
@@ -260,7 +260,7 @@ test('applies the first of two concurrent answers and rejects the second', async
 // PRICE-12
 test('stores that a price is hidden, and checks no expected total for it', async () => {
   const { tenant, submit } = await aShop();
-  await service.tell(
+  await service.publish(
     tenant,
     products.events.changed(margherita.id, 2, { ...margherita, version: 2, isPriceHidden: true }),
   );

@@ -42,14 +42,14 @@ async function aShop(settings: object = { isTipEnabled: true }) {
   const paid = async () => {
     const one = await order({ paymentMethod: 'card', tip: 2 });
     const fact = { ...paymentSucceeded.example, order: one.id, uid: one.uid, amount: 12.9 };
-    await service().tell(tenant, paymentSucceeded(exampleIds.payment, 3, fact));
+    await service().publish(tenant, paymentSucceeded(exampleIds.payment, 3, fact));
     await service().settled();
     return one;
   };
   /** Payments reports that `total` was refunded so far. */
   const refunded = async ({ id, uid }: CreatedOrder, total: number) => {
     const fact = { ...paymentRefunded.example, order: id, uid, amount: total, refundedTotal: total };
-    await service().tell(tenant, paymentRefunded(exampleIds.payment, 4 + Math.round(total * 100), fact));
+    await service().publish(tenant, paymentRefunded(exampleIds.payment, 4 + Math.round(total * 100), fact));
     await service().settled();
   };
   const open = async () => (await send('GET', `/day-closes/open/${aBranch.id}`)).body.data as OpenPeriod;

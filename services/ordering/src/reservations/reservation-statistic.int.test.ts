@@ -27,8 +27,8 @@ async function store(tenant: string, all: readonly Counted[]): Promise<void> {
     const doc = { ...reservationChanged.example.reservation, ...one, id, uid: id, branch: { id: branch } };
     await service().sql(
       `insert into reservation (tenant_id, id, uid, branch_id, status, day, start_at, end_at, doc)
-       values ($1, $2, $2::text, $3, $4, $5, $6, $7, $8)`,
-      [tenant, id, branch, one.status, one.day, doc.startAt, doc.endAt, JSON.stringify(doc)],
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [tenant, id, id, branch, one.status, one.day, doc.startAt, doc.endAt, JSON.stringify(doc)],
     );
   }
 }

@@ -54,7 +54,7 @@ async function aShop(seats: readonly number[] = [2], settings: object = {}) {
     const id = ids[index] as string;
     const since = { version: 1, createdAt: noon.toISOString(), updatedAt: noon.toISOString() };
     const draft = { identifier: String(index + 1), branch: { id: branch.id }, seats: count, row: 'A' };
-    await service.tell(tenant, tables.events.changed(id, 1, { ...tables.draft.parse(draft), ...since, id }));
+    await service.publish(tenant, tables.events.changed(id, 1, { ...tables.draft.parse(draft), ...since, id }));
   }
   await service.settled();
   const call = (method: string, path: string, body?: unknown, as: Caller = asGuest(tenant)) =>

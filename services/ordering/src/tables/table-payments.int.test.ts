@@ -49,14 +49,16 @@ async function aTable(changes: object = {}) {
       .filter((payable) => payable.id === id);
   const statuses = async (id: string) => (await payables(id)).map(({ status }) => status);
   const about = (payable: string) => ({ payable, kind: 'table-bill' as const, branch: house.branch.id });
-  const tell = async (fact: Parameters<typeof service.tell>[1]) => {
-    await service.tell(tenant, fact);
+  const publish = async (fact: Parameters<typeof service.publish>[1]) => {
+    await service.publish(tenant, fact);
     await service.settled();
   };
-  const pay = (id: string) => tell(payablePaid(uuidv7(), 3, { ...payablePaid.example, ...about(id) }));
-  const giveUp = (id: string) => tell(payableAbandoned(id, 1, { ...payableAbandoned.example, ...about(id) }));
+  const pay = (id: string) => publish(payablePaid(uuidv7(), 3, { ...payablePaid.example, ...about(id) }));
+  const giveUp = (id: string) => publish(payableAbandoned(id, 1, { ...payableAbandoned.example, ...about(id) }));
   const refund = (id: string, refundedTotal: number) =>
-    tell(payableRefunded(uuidv7(), 4, { ...payableRefunded.example, ...about(id), refundedTotal, note: 'Zu salzig' }));
+    publish(
+      payableRefunded(uuidv7(), 4, { ...payableRefunded.example, ...about(id), refundedTotal, note: 'Zu salzig' }),
+    );
   const release = (id: string) => send('POST', `/table-bills/${bill.id}/reserved/${id}/release`, {});
   return {
     ...house,

@@ -296,7 +296,7 @@ test('an online payment pays its own order; the bill takes the others and waits 
   // Closed only when the pending payment is decided.
   expect((await settle(bill.id, rest)).body.data).toMatchObject({ open: 0, state: 'open' });
   expect(codes(await send('POST', `/table-bills/${bill.id}/close`, {}))).toEqual([409, 'BILL_OPEN']);
-  await service.tell(
+  await service.publish(
     tenant,
     paymentSucceeded(exampleIds.payment, 3, { ...paymentSucceeded.example, order: online.id, uid: online.uid }),
   );

@@ -39,7 +39,7 @@ async function aPart(kind: Payable['kind'] = 'table-bill') {
   const becomes = async (status: Payable['status']) => {
     version++;
     const at = clock.toISOString();
-    await service.tell(tenant, payableChanged(id, version, { id, at, payable: { ...payable, status } }));
+    await service.publish(tenant, payableChanged(id, version, { id, at, payable: { ...payable, status } }));
     await service.settled();
   };
   const link = `/api/payments/public/${uid}/${orderHash(testSecret, tenant, uid)}`;

@@ -30,8 +30,8 @@ afterEach(() => {
 const pass = (ms: number) => {
   clock = new Date(clock.getTime() + ms);
 };
-const tell = async (...facts: Parameters<typeof service.tell>[1][]) => {
-  for (const fact of facts) await service.tell(tenant, fact);
+const publish = async (...facts: Parameters<typeof service.publish>[1][]) => {
+  for (const fact of facts) await service.publish(tenant, fact);
   await service.settled();
 };
 const send = (method: string, path: string, body?: unknown, who = as): Promise<Reply> =>
@@ -50,7 +50,7 @@ const typesOf = (order: AnOrder) => eventsOf(order).map(({ type }) => type.split
 
 async function aDueOrder(amount?: number): Promise<AnOrder> {
   const order = anOrder(tenant, clock, amount);
-  await tell(order.due());
+  await publish(order.due());
   return order;
 }
 
@@ -66,7 +66,7 @@ test('makes a guest wait for an order that has not arrived, and opens nothing fo
   const order = anOrder(tenant, clock);
   expect(await stateOf(order)).toMatchObject({ state: 'unknown', amount: null });
   expect((await send('GET', `${order.link.slice(0, -1)}~`)).status).toBe(404);
-  await tell(order.due());
+  await publish(order.due());
   expect(await stateOf(order)).toMatchObject({ state: 'open', amount: 10.9, currency: 'EUR' });
 });
 
@@ -119,7 +119,7 @@ test('holds an order for twenty minutes from its first attempt, published to ord
   simulator.decide(reference, 'declined');
   await hook({ reference });
   await send('POST', `${order.link}/attempts`, {});
-  await tell(order.due());
+  await publish(order.due());
   expect(await stateOf(order)).toMatchObject({ state: 'open', expiresAt: until20 });
 });
 
@@ -163,7 +163,7 @@ test('finds a checkout whose creation response was lost, and counts its payment'
 test('lets staff check a payment at the provider, also a failed one', async () => {
   const order = await aDueOrder();
   simulator.decide(await aCheckout(order), 'paid');
-  await tell(order.checkRequested());
+  await publish(order.checkRequested());
   await service.runTimers();
   expect(await stateOf(order)).toMatchObject({ state: 'paid' });
 });
@@ -202,7 +202,7 @@ test('refuses to give up an order that has not arrived, and works once it has', 
   const order = anOrder(tenant, clock);
   const early = await send('POST', `${order.link}/give-up`, {});
   expect([early.status, early.body.errors?.[0]?.code]).toEqual([409, 'PAYMENT_NOT_READY']);
-  await tell(order.due());
+  await publish(order.due());
   expect((await send('POST', `${order.link}/give-up`, {})).status).toBe(200);
 });
 
@@ -212,7 +212,7 @@ test.each(['rejected', 'canceled', 'failed'] as const)('refunds a paid order tha
   const reference = await aCheckout(order);
   simulator.decide(reference, 'paid');
   await hook({ reference });
-  await tell(order[how]());
+  await publish(order[how]());
   await service.runTimers();
   expect(simulator.balance(order.id)).toBe(0);
   const [payment] = await paymentsOf(order);
@@ -228,7 +228,7 @@ test('logs a checkout of an ended order that cannot be closed, and still checks 
     simulator.trouble = () => 'none';
     return 'request lost';
   };
-  await tell(order.canceled());
+  await publish(order.canceled());
   await service.runTimers();
   expect(service.log.filter(({ level }) => level === 'warn').map(({ message }) => message)).toContain(
     'payment of an ended order could not be closed at the provider',
@@ -245,7 +245,7 @@ test('refunds the difference of a paid order that becomes cheaper, once', async 
   simulator.decide(reference, 'paid');
   await hook({ reference });
   const [dearer, cheaper] = [order.costs(10.9), order.costs(8.4)];
-  await tell(cheaper, dearer, order.costs(8.4));
+  await publish(cheaper, dearer, order.costs(8.4));
   await service.runTimers();
   expect(fromMoney(simulator.balance(order.id))).toBe(8.4);
   const [payment] = await paymentsOf(order);
@@ -350,7 +350,7 @@ test('does not reuse a key of one refund for another payment', async () => {
 /** An order of 10.90 with a tip of 2 that was paid. */
 async function aTippedOrder() {
   const order = anOrder(tenant, clock, 10.9, 'card', 2);
-  await tell(order.due());
+  await publish(order.due());
   expect(await stateOf(order)).toMatchObject({ state: 'open', amount: 12.9 });
   simulator.decide(await aCheckout(order), 'paid');
   const [reference] = simulator.references(order.id);
@@ -364,16 +364,16 @@ async function aTippedOrder() {
 test('charges the total and the tip, and gives both back when the order ends', async () => {
   const order = await aTippedOrder();
   expect(fromMoney(simulator.balance(order.id))).toBe(12.9);
-  await tell(order.canceled());
+  await publish(order.canceled());
   await until('all of it is refunded', () => simulator.balance(order.id) === toMoney(0));
 });
 
 // TIP-08
 test('refunds exactly the part of a tip that staff give back', async () => {
   const order = await aTippedOrder();
-  await tell(order.tips(0.5));
+  await publish(order.tips(0.5));
   await until('the difference is refunded', () => simulator.balance(order.id) === toMoney(11.4));
-  await tell(order.tips(undefined));
+  await publish(order.tips(undefined));
   await until('the rest of the tip is refunded', () => simulator.balance(order.id) === toMoney(10.9));
   expect((await paymentsOf(order))[0]?.refunds.map(({ amount }) => amount).toSorted()).toEqual([0.5, 1.5]);
 });

@@ -53,7 +53,7 @@ const aPaypalOrder = (amount?: number): AnOrder => anOrder(tenant, clock, amount
 
 async function aCheckout(amount?: number) {
   const order = aPaypalOrder(amount);
-  await service.tell(tenant, order.due());
+  await service.publish(tenant, order.due());
   await service.settled();
   const { redirectUrl } = await stateOf(order);
   const [reference = ''] = server.stage.references(order.id);
@@ -86,7 +86,7 @@ test.each(['the order has ended', 'its deadline has passed'])(
   'captures nothing if a guest approves after %s',
   async (how) => {
     const { order, reference } = await aCheckout();
-    if (how === 'the order has ended') await service.tell(tenant, order.canceled());
+    if (how === 'the order has ended') await service.publish(tenant, order.canceled());
     else pass(20 * 60_000);
     await service.settled();
     server.stage.decide(reference, 'paid');
@@ -190,7 +190,7 @@ test("refunds parts, up to PayPal's limit, and once per refund", async () => {
 
 test('offers no card payment if only PayPal is enabled', async () => {
   const order = anOrder(tenant, clock);
-  await service.tell(tenant, order.due());
+  await service.publish(tenant, order.due());
   await service.settled();
   expect(await stateOf(order)).toMatchObject({ state: 'unknown', redirectUrl: null });
 });

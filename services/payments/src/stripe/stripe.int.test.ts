@@ -50,7 +50,7 @@ const deliver = ({ body, headers }: StagedMessage) =>
 
 async function aCheckout(amount?: number) {
   const order = anOrder(tenant, clock, amount);
-  await service.tell(tenant, order.due());
+  await service.publish(tenant, order.due());
   await service.settled();
   const { redirectUrl } = await stateOf(order);
   const [reference = ''] = server.stage.references(order.id);
@@ -72,7 +72,7 @@ test('keeps the checkout open after a declined card, and closes it when the orde
   server.stage.decide(reference, 'declined');
   await deliver(server.stage.message(reference, clock));
   expect(await stateOf(order)).toMatchObject({ state: 'open' });
-  await service.tell(tenant, order.failed());
+  await service.publish(tenant, order.failed());
   await service.settled();
   await service.runTimers();
   server.stage.decide(reference, 'paid');

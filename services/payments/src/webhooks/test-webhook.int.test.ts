@@ -31,7 +31,7 @@ const send = (path: string, body: object | Buffer, headers: Record<string, strin
 /** An order with a checkout opened by the guest. */
 async function aCheckout() {
   const order = anOrder(tenant, clock);
-  await service.tell(tenant, order.due());
+  await service.publish(tenant, order.due());
   await service.settled();
   const state = async () => (await request(service, 'GET', order.link, { as, now: clock })).body.data as PayState;
   const reference = String((await state()).redirectUrl)
@@ -41,11 +41,11 @@ async function aCheckout() {
     Buffer.from(
       JSON.stringify({ id: uuidv7(), reference, payment: uuidv7(), amount: 10.9, currency: 'EUR', ...changes }),
     );
-  const tell = (bytes: Buffer, { to = tenant, signedBy = key, at = clock, sent = bytes } = {}) =>
+  const publish = (bytes: Buffer, { to = tenant, signedBy = key, at = clock, sent = bytes } = {}) =>
     send(`/api/payments/webhooks/${to}/test`, sent, { [testSignatureHeader]: sign(signedBy, bytes, at) });
   /** Pays without a message. */
   const paySilently = () => service.sql(`update test_checkout set state = 'paid' where reference = $1`, [reference]);
-  return { order, state, reference, message, tell, paySilently };
+  return { order, state, reference, message, publish, paySilently };
 }
 
 test('lets the page decide the result once', async () => {
@@ -60,18 +60,18 @@ test('lets the page decide the result once', async () => {
 });
 
 test('triggers a check by a genuine message, whose content is not trusted', async () => {
-  const { state, message, tell, paySilently } = await aCheckout();
-  expect((await tell(message())).status).toBe(204);
+  const { state, message, publish, paySilently } = await aCheckout();
+  expect((await publish(message())).status).toBe(204);
   expect((await state()).state).toBe('open');
   await paySilently();
-  expect((await tell(message())).status).toBe(204);
+  expect((await publish(message())).status).toBe(204);
   expect((await state()).state).toBe('paid');
 });
 
 test('accepts a genuine message with a byte order mark', async () => {
-  const { message, tell } = await aCheckout();
-  expect((await tell(Buffer.concat([Buffer.from('\uFEFF'), message()]))).status).toBe(204);
-  expect((await tell(Buffer.from('\uFEFF{}'))).status).toBe(400);
+  const { message, publish } = await aCheckout();
+  expect((await publish(Buffer.concat([Buffer.from('\uFEFF'), message()]))).status).toBe(204);
+  expect((await publish(Buffer.from('\uFEFF{}'))).status).toBe(400);
 });
 
 test.each([
@@ -81,24 +81,24 @@ test.each([
   ['from the future', { at: new Date(clock.getTime() + 301_000) }],
   ['changed by one byte', { sent: 'changed' }],
 ])('refuses a message %s without a check', async (_, how) => {
-  const { state, message, tell, paySilently } = await aCheckout();
+  const { state, message, publish, paySilently } = await aCheckout();
   await paySilently();
   const bytes = message();
   const { sent, ...rest } = how as { sent?: string };
-  const refused = await tell(bytes, { ...rest, ...(sent ? { sent: Buffer.from(`${bytes} `) } : {}) });
+  const refused = await publish(bytes, { ...rest, ...(sent ? { sent: Buffer.from(`${bytes} `) } : {}) });
   expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([400, 'SIGNATURE_INVALID']);
   expect((await state()).state).toBe('open');
 });
 
 test('refuses a signed message without a body permanently', async () => {
-  const { tell } = await aCheckout();
-  const answer = await tell(Buffer.alloc(0));
+  const { publish } = await aCheckout();
+  const answer = await publish(Buffer.alloc(0));
   expect([answer.status, answer.body.errors?.[0]?.code]).toEqual([400, 'SIGNATURE_INVALID']);
 });
 
 test('refuses a signed message with an invalid amount permanently', async () => {
-  const { tell, message } = await aCheckout();
-  const answer = await tell(message({ amount: 1.7e308 }));
+  const { publish, message } = await aCheckout();
+  const answer = await publish(message({ amount: 1.7e308 }));
   expect([answer.status, answer.body.errors?.[0]]).toEqual([
     400,
     { code: 'MONEY_OUT_OF_RANGE', field: 'amount', message: 'Der Betrag ist zu groß.' },
@@ -106,12 +106,12 @@ test('refuses a signed message with an invalid amount permanently', async () => 
 });
 
 test('refuses a message without a valid signature, or to another tenant', async () => {
-  const { message, tell } = await aCheckout();
+  const { message, publish } = await aCheckout();
   const path = `/api/payments/webhooks/${tenant}/test`;
   for (const signature of [undefined, '', 't=,v1=', 'v1=00', `t=${Number.MAX_VALUE},v1=zz`, 'ü'])
     expect(
       (await send(path, message(), signature ? { [testSignatureHeader]: encodeURIComponent(signature) } : {})).status,
     ).toBe(400);
-  expect((await tell(message(), { to: neighbour })).status).toBe(404);
+  expect((await publish(message(), { to: neighbour })).status).toBe(404);
   expect((await send(`/api/payments/webhooks/${tenant}/stripe`, message())).status).toBe(404);
 });

@@ -47,7 +47,7 @@ async function aQueue() {
       const state: OrderState = { ...order, branch: { id: shop.branch } };
       const data = { id, uid: order.uid, branch: shop.branch, status, at, order: state };
       const more = { appointment: null, reason: null };
-      await fixture.service.tell(shop.tenant, events[status](id, version, { ...data, ...more } as never));
+      await fixture.service.publish(shop.tenant, events[status](id, version, { ...data, ...more } as never));
       await fixture.service.settled();
     };
   }

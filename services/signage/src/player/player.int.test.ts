@@ -87,13 +87,13 @@ test('marks products of this branch as sold out, and not those of another', asyn
   const soldOut = async () =>
     (await tv.package()).products.filter(({ isSoldOut }) => isSoldOut).map(({ name }) => name);
   const elsewhere = '0199f000-0000-7000-8000-0000000000aa';
-  await fixture.service.tell(
+  await fixture.service.publish(
     shop.tenant,
     soldOutChanged(elsewhere, 1, { branch: elsewhere, products: [shop.pizza, shop.soup] }),
   );
   await fixture.service.settled();
   expect(await soldOut()).toEqual([]);
-  await fixture.service.tell(
+  await fixture.service.publish(
     shop.tenant,
     soldOutChanged(shop.branch, 1, { branch: shop.branch, products: [shop.soup] }),
   );
@@ -142,7 +142,7 @@ test('shows the new file of a replaced picture, and lists it among the files', a
   const tv = await shop.aTv({ stream: { id: stream.id } });
   expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-1.jpg` }]);
   const stored = { ...imageStored.example, ...image, version: 3, fileVersion: 3, extension: 'webp' as const };
-  await fixture.service.tell(shop.tenant, imageStored(image.id, 3, stored));
+  await fixture.service.publish(shop.tenant, imageStored(image.id, 3, stored));
   await fixture.service.settled();
   expect((await tv.package()).files).toEqual([{ url: `/image/large/${image.id}-3.webp` }]);
 });

@@ -15,7 +15,7 @@ async function shop() {
   const project = async (title: string) => {
     const id = uuidv7();
     const doc = { ...projects.events.changed.example, title, name: '', startDate: '2026-01-01', endDate: null, id };
-    await service().tell(shopParts.tenant, projects.events.changed(id, 1, doc));
+    await service().publish(shopParts.tenant, projects.events.changed(id, 1, doc));
     await service().settled();
     return id;
   };

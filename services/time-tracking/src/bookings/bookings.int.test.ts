@@ -19,7 +19,7 @@ async function project(tenant: string, given: { title: string; startDate?: strin
   const id = uuidv7();
   const example = projects.events.changed.example;
   const doc = { ...example, startDate: '2026-01-01', endDate: null, ...given, name: '', id };
-  await service().tell(tenant, projects.events.changed(id, 1, doc));
+  await service().publish(tenant, projects.events.changed(id, 1, doc));
   await service().settled();
   return id;
 }
@@ -208,7 +208,7 @@ test('TIME-13, TIME-10: rejects tasks of another branch or business and stores n
   await shop.punch(tablet, sara, 'start');
   setClock('09:00');
   const other = uuidv7();
-  await service().tell(
+  await service().publish(
     shop.tenant,
     branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }),
   );

@@ -149,7 +149,7 @@ test('TIME-10, TIME-16: exports a month for the person and their managers, and l
 test("TIME-16: exports the whole team in one file, with each person's own minutes and nobody twice", async () => {
   const { tenant, branch, ask, hire, payroll, close, number } = await october();
   const other = uuidv7();
-  await service().tell(tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
+  await service().publish(tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
   // Ali belongs to both teams, with the other branch first; Eva has no hours.
   const ali = await hire('Berger', { branches: [other, branch] });
   await hire('Ohnezeit');

@@ -232,7 +232,7 @@ test('TIME-07: corrects the times of an offline day with a wrong clock, once eac
 test('does not end an activity of a terminal-only branch through another branch', async () => {
   const { tenant, branch, hire, terminal, punch, press } = await withPhone();
   const strict = uuidv7();
-  await service().tell(
+  await service().publish(
     tenant,
     branches.events.changed(strict, 1, { ...branches.events.changed.example, id: strict, identifier: 'strict' }),
   );

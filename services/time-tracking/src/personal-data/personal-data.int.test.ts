@@ -11,7 +11,7 @@ const { service, business, setClock } = timeClock();
 
 async function shop() {
   const made = await business();
-  await service().tell(made.tenant, tenantChanged(made.tenant, 1, tenantChanged.example));
+  await service().publish(made.tenant, tenantChanged(made.tenant, 1, tenantChanged.example));
   const person = await made.hire('Sara');
   await service().settled();
   const agreed = await made.ask('PUT', `working-people/${person}/employment`, {
@@ -90,7 +90,7 @@ test('TIME-18: keeps times of a deleted person for two years, replayable, and th
   setClock('04:00', 1);
   await service().runJobs();
   expect(await storedRows()).toEqual(both);
-  await service().tell(tenant, users.events.deleted(person, 2, { id: person }));
+  await service().publish(tenant, users.events.deleted(person, 2, { id: person }));
   await service().settled();
   setClock('04:00', 429);
   await service().runJobs();

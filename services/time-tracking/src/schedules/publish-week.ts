@@ -7,11 +7,11 @@ import { weekSpan } from '@theke/rules/working-time/plan/week-span';
 import { assertClosedMonthsUnchanged } from '../months/assert-closed-months-unchanged.ts';
 import { personStore } from '../people/person-store.ts';
 import { weekWith } from './planned-week.ts';
+import { publishShifts } from './publish-shifts.ts';
 import { publishedStore } from './published-store.ts';
 import { breaksLaw } from './refused-shift.ts';
 import { scheduleStore } from './schedule-store.ts';
 import { shiftChanged } from './shift-row.ts';
-import { publishShifts } from './tell-shifts.ts';
 
 type Publishing = { branch: Branch; monday: LocalDate; now: Date; id: string };
 

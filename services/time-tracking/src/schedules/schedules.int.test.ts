@@ -398,7 +398,7 @@ test('TIME-09: names the labour law of each person, and birth dates of minors on
   expect((await judged(next)).get(young)).toEqual({ region: 'AT', trade: 'hospitality', birthDate: null });
   expect((await judged()).has(ali)).toBe(false);
   await plan({ user: { id: sara } });
-  await service().tell(tenant, users.events.deleted(sara, 2, { id: sara }));
+  await service().publish(tenant, users.events.deleted(sara, 2, { id: sara }));
   await service().settled();
   // Includes people who left the branch but are still planned.
   expect((await judged()).get(sara)).toEqual(grown);
@@ -411,7 +411,7 @@ test('TIME-09: names the labour law of each person, and birth dates of minors on
 test('considers shifts of other branches in legal checks', async () => {
   const { plan, tenant, hire, branch, week } = await planned();
   const other = uuidv7();
-  await service().tell(tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
+  await service().publish(tenant, branches.events.changed(other, 1, { ...branches.events.changed.example, id: other }));
   const both = await hire('Doppel', { branches: [branch, other] });
   const user = { id: both };
   await plan({ user, startAt: vienna('06:00', 1), endAt: vienna('12:00', 1), pauseMinutes: 0 });
@@ -437,7 +437,7 @@ test('copies the previous week, keeps existing shifts, and adds nothing when rep
   // One person who is busy then, and one who was deleted.
   await plan({ user: { id: ali }, startAt: vienna('22:00', 8), endAt: vienna('23:30', 8), pauseMinutes: 0 });
 
-  await service().tell(tenant, users.events.deleted(left, 2, { id: left }));
+  await service().publish(tenant, users.events.deleted(left, 2, { id: left }));
   await service().settled();
   const copy = async () =>
     dataOf<object>(

@@ -76,7 +76,7 @@ test('opens nothing at another business, for a wrong key or after the account wa
   expect((await read('thd_geraten')).status).toBe(404);
   setClock('10:00');
   const closed = { ...users.events.changed.example, id: sara, isActive: false, branches: [{ id: branch }] };
-  await service().tell(tenant, users.events.changed(sara, 2, closed));
+  await service().publish(tenant, users.events.changed(sara, 2, closed));
   await service().settled();
   expect((await read(key)).status).toBe(404);
 });

@@ -5,11 +5,11 @@ import { copied } from '../copies.ts';
 import { dayOf } from '../day-of.ts';
 import { personStore, worksIn } from '../people/person-store.ts';
 import { weekWarnings } from '../schedules/planned-week.ts';
+import { publishShifts } from '../schedules/publish-shifts.ts';
 import { publishedStore } from '../schedules/published-store.ts';
 import { breaksLaw, refusedShift } from '../schedules/refused-shift.ts';
 import { scheduleStore } from '../schedules/schedule-store.ts';
 import { type Shift, shiftChanged } from '../schedules/shift-row.ts';
-import { publishShifts } from '../schedules/tell-shifts.ts';
 
 type Offered = Pick<ShiftSwap, 'startAt' | 'endAt'> & { id: string };
 

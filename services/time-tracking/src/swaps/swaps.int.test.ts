@@ -238,14 +238,14 @@ test('rejects an answer if the colleague has a shift then, on drafts, and on a r
   expect(dataOf(await answer(id))).toMatchObject({ state: 'accepted' });
   // Agreed, and then they left the branch.
   const gone = { ...users.events.changed.example, id: ali, lastName: 'Kaya', branches: [] };
-  await service().tell(tenant, users.events.changed(ali, 2, gone));
+  await service().publish(tenant, users.events.changed(ali, 2, gone));
   await service().settled();
   expect(faultOf(await decide(id))).toEqual([422, 'NOT_OF_BRANCH']);
   expect((await ask('POST', `shift-swaps/${id}/withdraw`, { as: as(sara), body: {} })).status).toBe(200);
 
   const other = uuidv7();
   const there = { ...branches.events.changed.example, id: other };
-  await service().tell(tenant, branches.events.changed(other, 1, there));
+  await service().publish(tenant, branches.events.changed(other, 1, there));
   const eva = await hire('Eder', { branches: [branch, other] });
   const elsewhere = dataOf<WorkingSchedule>(
     await ask('POST', 'working-schedules', {

@@ -13,8 +13,8 @@ async function kitchen(template: object = {}) {
   const { tenant, branch, ask } = shop;
   const newYork = uuidv7();
   const there = { ...branches.events.changed.example, id: newYork, timeZone: 'America/New_York' };
-  await service().tell(tenant, branches.events.changed(newYork, 1, there));
-  await service().tell(tenant, tenantChanged(tenant, 1, tenantChanged.example));
+  await service().publish(tenant, branches.events.changed(newYork, 1, there));
+  await service().publish(tenant, tenantChanged(tenant, 1, tenantChanged.example));
   await service().settled();
   setClock('05:00');
   const made = await ask('POST', 'task-templates', {

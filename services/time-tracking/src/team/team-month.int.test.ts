@@ -103,7 +103,7 @@ test('TIME-17: shows for each person the figures of their own sheet', async () =
       const { ask, hire, branch, tenant, punch } = shop;
       const other = uuidv7();
       const example = { ...branches.events.changed.example, id: other, timeZone: 'Europe/London' };
-      await service().tell(tenant, branches.events.changed(other, 1, example));
+      await service().publish(tenant, branches.events.changed(other, 1, example));
       const tablet = await shop.terminal();
       await hire('Anderswo', { branches: [other] });
       for (const [at, one] of team.entries()) {
@@ -209,7 +209,7 @@ test('TIME-17: lists former staff only in months in which they worked', async ()
     branches: [{ id: branch }],
     isActive: false,
   };
-  await service().tell(tenant, users.events.changed(sara, 2, left));
+  await service().publish(tenant, users.events.changed(sara, 2, left));
   await service().settled();
   const people = async (month: string) =>
     dataOf<TeamMonth>(await ask('GET', `time-sheets/team-month?branch=${branch}&month=${month}`)).people;

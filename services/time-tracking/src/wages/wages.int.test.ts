@@ -126,7 +126,7 @@ test("TIME-18: exports the wage with a person's data and deletes it with the per
   await pay(sara, [{ validFrom: '2026-01-01', hourly: 14.5 }]);
   const published = await ask('GET', 'time-sheets/personal-data', { as: as(['ROLE_EMPLOYEE'], sara) });
   expect(published.body).toMatchObject({ wages: [{ doc: { wages: [{ hourly: 14.5 }] } }] });
-  await service().tell(tenant, users.events.deleted(sara, 2, { id: sara }));
+  await service().publish(tenant, users.events.deleted(sara, 2, { id: sara }));
   await service().settled();
   expect(await service().sql('select from wage where person_id = $1', [sara])).toEqual([]);
 });

@@ -78,7 +78,7 @@ test("deletes a delivery in its handler's transaction: two row changes in all an
   const one = await replica();
   await one.work([writer]);
   const all = facts(30);
-  for (const fact of all) await one.tell(tenant, fact);
+  for (const fact of all) await one.publish(tenant, fact);
   await until('all are handled', isDone);
   expect(await handledEvents()).toEqual(subjectsOf(all));
   expect(await notes()).toEqual([]);
@@ -94,7 +94,7 @@ test("deletes a delivery in its handler's transaction: two row changes in all an
 test('deletes an event that its filter excludes', async () => {
   const one = await replica();
   await one.work([{ ...writer, filter: () => false }]);
-  await one.tell(tenant, aFact());
+  await one.publish(tenant, aFact());
   await until('it is gone', isDone);
   expect(await handledEvents()).toEqual([]);
 });
@@ -104,15 +104,15 @@ test('does not store an event that its process knows to be unwanted, but stores 
   const aboutTheke = { ...writer, filter: (data: unknown) => (data as typeof example).config.shopName === 'Theke' };
   const working = await one.work([aboutTheke], true);
   const [wanted, unwanted] = [aFact('Theke'), aFact('Andere')];
-  await one.tell(tenant, unwanted);
+  await one.publish(tenant, unwanted);
   expect(await askBus(prefix, 'select from event')).toEqual([]);
-  await one.tell(tenant, wanted, unwanted);
+  await one.publish(tenant, wanted, unwanted);
   await until('all is handled', isDone);
   expect(await handledEvents()).toEqual([wanted.subject]);
   // Stored by another process, and after the worker has closed.
   await working.close();
-  await other.tell(tenant, unwanted);
-  await one.tell(tenant, unwanted);
+  await other.publish(tenant, unwanted);
+  await one.publish(tenant, unwanted);
   expect(await waiting()).toHaveLength(2);
 });
 
@@ -128,7 +128,7 @@ test('retries a rolled-back event five times, parks it as a dead letter and redr
     }),
   ]);
   const [bad] = [aFact()];
-  await one.tell(tenant, bad);
+  await one.publish(tenant, bad);
   await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   expect(await one.bus.deadLetters('catalog', tenant)).toMatchObject([{ attempts: 5, reason: 'division by zero' }]);
   expect(tries).toBe(5);
@@ -153,7 +153,7 @@ test('reruns a transaction that hits a deadlock immediately and deletes the deli
     }),
   ]);
   const fact = aFact();
-  await one.tell(tenant, fact);
+  await one.publish(tenant, fact);
   await until('it is handled', isDone);
   expect([tries, await handledEvents()]).toEqual([3, [fact.subject]]);
 });
@@ -166,7 +166,7 @@ test('does not rerun a handler with external calls within an attempt', async () 
     await tx.query(collide);
   });
   await one.work([{ ...colliding, hasExternalCalls: true }]);
-  await one.tell(tenant, aFact());
+  await one.publish(tenant, aFact());
   await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   expect(tries).toBe(5);
 });
@@ -181,7 +181,7 @@ test('keeps subscriptions handled that precede a failing one, also after a retry
       if (isBroken) await tx.query('select 1 / 0');
     }),
   ]);
-  await one.tell(tenant, aFact());
+  await one.publish(tenant, aFact());
   await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   expect(await one.bus.deadLetters('catalog')).toMatchObject([{ attempts: 5 }]);
   expect(await handledEvents()).toEqual(['eins']);
@@ -209,7 +209,7 @@ test('shares transactions among batched events, and isolates one that fails', as
     if (all.some(({ data }) => data.config.shopName === 'Gift')) throw new Error('poison');
   }
   const good = facts(40);
-  await one.tell(tenant, ...good.slice(0, 20), aFact('Gift'), ...good.slice(20));
+  await one.publish(tenant, ...good.slice(0, 20), aFact('Gift'), ...good.slice(20));
   await until('the bad one is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   await until('the others are handled', isDone);
   expect(await handledEvents()).toEqual(subjectsOf(good));
@@ -231,7 +231,7 @@ test('claims an event that needs two transactions; its inbox row prevents a seco
       },
     }),
   ]);
-  await one.tell(tenant, aFact());
+  await one.publish(tenant, aFact());
   await until('it is a dead letter', async () => (await one.bus.deadLetters('catalog')).length > 0);
   isBroken = false;
   await one.bus.redrive('catalog');
@@ -263,7 +263,7 @@ describe('two processes', () => {
     await slow.work([writing('slow', 0.2)]);
     await quick.work([writing('quick', 0)]);
     const all = facts(200);
-    for (let from = 0; from < all.length; from += 10) await slow.tell(tenant, ...all.slice(from, from + 10));
+    for (let from = 0; from < all.length; from += 10) await slow.publish(tenant, ...all.slice(from, from + 10));
     await until('all are handled', isDone);
     const lines = (await handledEvents()).map((line) => line.split(' '));
     expect(lines.map(([subject]) => subject)).toEqual(subjectsOf(all));
@@ -285,11 +285,11 @@ describe('two processes', () => {
     ];
     const claiming = await before.bus.work('catalog', inboxHandler('catalog', before.db, two));
     const bad = aFact('Gift');
-    await before.tell(tenant, bad);
+    await before.publish(tenant, bad);
     await until('it has failed', async () => (await before.bus.deadLetters('catalog')).length > 0);
     await now.work(two);
     const all = facts(100);
-    for (let from = 0; from < all.length; from += 10) await now.tell(tenant, ...all.slice(from, from + 10));
+    for (let from = 0; from < all.length; from += 10) await now.publish(tenant, ...all.slice(from, from + 10));
     await until('all are handled', isDone);
     await claiming.close();
     isBroken = false;
@@ -306,7 +306,7 @@ describe('two processes', () => {
     const all = facts(50);
     await first.work([writer]);
     await second.work([writer]);
-    await first.tell(tenant, ...all);
+    await first.publish(tenant, ...all);
     await first.close();
     opened.splice(opened.indexOf(first), 1);
     await until('all are handled', isDone);
@@ -323,7 +323,7 @@ describe('waiting events', () => {
     const one = await replica();
     await one.work([writer]);
     const all = facts(100);
-    await one.tell(tenant, ...all);
+    await one.publish(tenant, ...all);
     await until('all are handled', isDone);
     expect(await handledEvents()).toEqual(subjectsOf(all));
     expect(await transactions()).toBeLessThan(30);
@@ -353,7 +353,7 @@ describe('waiting events', () => {
     const one = await replica();
     await one.work([{ ...asks, isIndependent }]);
     const all = facts(60);
-    await one.tell(tenant, ...all);
+    await one.publish(tenant, ...all);
     await until('all are handled', isDone);
     expect(await handledEvents()).toEqual(subjectsOf(all));
     expect(maxRunning > 1).toBe(isIndependent);
@@ -362,7 +362,7 @@ describe('waiting events', () => {
   test('share no transaction if a handler has external calls', async () => {
     const one = await replica();
     await one.work([{ ...writer, hasExternalCalls: true }]);
-    await one.tell(tenant, ...facts(20));
+    await one.publish(tenant, ...facts(20));
     await until('all are handled', isDone);
     expect(await transactions()).toBe(20);
   });
@@ -372,7 +372,7 @@ describe('waiting events', () => {
     await one.work([writer]);
     const [own, others] = [facts(20), facts(20)];
     const other = uuidv7();
-    await Promise.all([one.tell(tenant, ...own), one.tell(other, ...others)]);
+    await Promise.all([one.publish(tenant, ...own), one.publish(other, ...others)]);
     await until('all are handled', isDone);
     const handledBy = async (who: string) =>
       (await askService<{ type: string }>(prefix, 'select type from heard where tenant_id = $1', [who])).map(
@@ -395,7 +395,7 @@ describe('waiting events', () => {
     ]);
     const [poison, wrong] = [aFact('Gift'), aFact('Falsch')];
     const good = facts(8);
-    await one.tell(tenant, ...good.slice(0, 4), poison, ...good.slice(4, 6), wrong, ...good.slice(6));
+    await one.publish(tenant, ...good.slice(0, 4), poison, ...good.slice(4, 6), wrong, ...good.slice(6));
     await until('both are dead letters', async () => (await one.bus.deadLetters('catalog')).length === 2);
     await until('the others are handled', isDone);
     const dead = await one.bus.deadLetters('catalog');
@@ -427,7 +427,7 @@ describe('waiting events', () => {
     const all = Array.from({ length: 30 }, (_, index) =>
       configChanged(index % 3 === 2 ? uuidv7() : index % 3 ? first : second, index + 1, example),
     );
-    await one.tell(tenant, ...all);
+    await one.publish(tenant, ...all);
     await until('all are handled', isDone);
     expect(seen).toEqual(all.map(({ subject, version }) => `${subject} ${version}`));
   });
@@ -451,7 +451,7 @@ describe('waiting events', () => {
       await askService(prefix, 'delete from heard');
       const subjects = Array.from({ length: 8 }, () => uuidv7());
       const about = (version: number) => subjects.map((subject) => configChanged(subject, version, example));
-      await one.tell(tenant, ...about(2), ...about(1), ...about(3));
+      await one.publish(tenant, ...about(2), ...about(1), ...about(3));
       await until('all are handled', isDone);
       const expected = subjects.flatMap((subject) => [`${subject} 2`, `${subject} 3`]).sort();
       rounds.push({ written: await handledEvents(), expected });
@@ -466,7 +466,7 @@ describe('waiting events', () => {
     const behind: [string, string | undefined][] = [];
     await one.work([
       reaction(configChanged, {
-        name: 'tells of it',
+        name: 'publishes another',
         async handle(tx, { subject, version, event: { id } }) {
           await write(tx, subject);
           if (version > 1) return;
@@ -476,7 +476,7 @@ describe('waiting events', () => {
       }),
     ]);
     const all = facts(20);
-    await one.tell(tenant, ...all);
+    await one.publish(tenant, ...all);
     await until('what follows is handled, too', isDone);
     expect(await handledEvents()).toEqual(subjectsOf([...all, ...all]));
     expect(new Set(behind.map(([id]) => id)).size).toBe(20);
@@ -496,7 +496,7 @@ describe('waiting events', () => {
     ]);
     const others = facts(30);
     const slow = aFact('Langsam');
-    await one.tell(tenant, ...others.slice(0, 3), slow, ...others.slice(3));
+    await one.publish(tenant, ...others.slice(0, 3), slow, ...others.slice(3));
     // The slow one still runs.
     await until('the others are handled', async () => (await waiting()).length === 1);
     expect(await handledEvents()).toEqual(subjectsOf(others));
@@ -536,7 +536,7 @@ test('does not block others when a handler hangs, and retries it when its transa
   ]);
   const others = facts(30);
   const hanging = aFact('Hängt');
-  await one.tell(tenant, hanging, ...others);
+  await one.publish(tenant, hanging, ...others);
   await until('the others are handled', async () => (await waiting()).length === 1);
   // Long enough for sweeps and the handler's timeout: no process takes it while its transaction is open.
   const before = await askBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
@@ -559,7 +559,7 @@ test.each(['Gift', 'Spätes Gift'])(
     const killer = aFact(shopName);
     const neighbours = [...facts(8), ...facts(25)];
     const watching = await replica();
-    await watching.tell(tenant, ...neighbours.slice(0, 8), killer, ...neighbours.slice(8));
+    await watching.publish(tenant, ...neighbours.slice(0, 8), killer, ...neighbours.slice(8));
     const victim = join(import.meta.dirname, '../../../testing/first-attempts-victim.ts');
     let deaths = 0;
     const live = () =>
@@ -606,7 +606,7 @@ test('removes the row of a process that crashed with no deliveries in progress',
 
 test('lets a service delete only its own deliveries', async () => {
   const one = await replica();
-  await one.tell(tenant, aFact());
+  await one.publish(tenant, aFact());
   await askBus(prefix, `update delivery set consumer = 'other'`);
   const [row] = await askBus<{ id: string }>(prefix, 'select id from delivery');
   const taking = one.db.withTenant(tenant, (tx) => tx.query(`select ${prefix}bus.consume_catalog($1)`, [[row?.id]]));
