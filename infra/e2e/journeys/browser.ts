@@ -69,8 +69,34 @@ export async function axeFindings(page: Page): Promise<string[]> {
     // Legacy mode skips the per-frame analysis in a second window, which a page without frames does not need.
     .setLegacyMode(page.frames().length === 1)
     .analyze();
+  const findings: string[] = [];
+  for (const { id, nodes } of violations) {
+    const targets = nodes.map(({ target }) => target.join(' '));
+    const found = id === 'target-size' ? await tooSmall(page, targets) : targets;
+    if (found.length > 0) findings.push(`${id}: ${found.join(', ')}`);
+  }
   await sheet.evaluate((own) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== own);
   });
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  return findings;
+}
+
+/**
+ * The targets that are too small in the middle of the screen: depending on where the page is scrolled, bars that stay
+ * in place may cover a part of a target, which scrolling uncovers.
+ */
+async function tooSmall(page: Page, targets: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  const top = await page.evaluate(() => window.scrollY);
+  for (const target of targets) {
+    await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { violations } = await new AxeBuilder({ page })
+      .include(target)
+      .withRules('target-size')
+      .setLegacyMode(page.frames().length === 1)
+      .analyze();
+    if (violations.length > 0) found.push(target);
+  }
+  await page.evaluate((scrolled) => window.scrollTo(0, scrolled), top);
+  return found;
 }
