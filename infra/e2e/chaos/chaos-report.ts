@@ -14,6 +14,7 @@ export function chaosReport({ seed, ledger, recoveries, changes, mails, broken }
     `${ledger.accepted.size} orders accepted, ${ledger.refused.size} refused, ${ledger.repeated} requests repeated, ${changes} changes to the catalog`,
     `${mails.sent} mails sent, ${mails.twice} of them accepted twice by a server that died before its answer, ${mails.failed} failed visibly`,
     `${ledger.online.size} orders with online payment, ${ledger.rounds.size} rounds at tables with ${ledger.tableParts.size} parts paid online`,
+    `${ledger.deliveries.size} deliveries, ${ledger.reservations.size} reservations, ${ledger.closes.size} day closes, ${ledger.subscribers.size} newsletter subscribers`,
     `answers: ${answers.join(', ')}`,
     `${recoveries.length} faults, ${during.length} of them while requests were in flight (${requests} requests)`,
     '',

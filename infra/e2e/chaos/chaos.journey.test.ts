@@ -23,12 +23,15 @@ withBroker(
     const report = await runChaos(platform as ChaosPlatform, { seed, orders: 120, faults: 8, say: () => undefined });
     expect(report.broken).toEqual([]);
     expect(report.recoveries).toHaveLength(8);
-    expect(report.ledger.accepted.size).toBeGreaterThan(100);
+    // Some coupons are used up.
+    expect(report.ledger.accepted.size).toBeGreaterThan(95);
     // Guests whose online payment is missing get no mail.
     expect(report.mails.sent).toBeGreaterThan(150);
     expect(report.ledger.refused.size).toBeGreaterThan(0);
     expect(report.ledger.online.size).toBeGreaterThan(20);
     expect(report.ledger.tableParts.size).toBeGreaterThan(2);
+    for (const kind of ['deliveries', 'reservations', 'closes', 'subscribers'] as const)
+      expect(report.ledger[kind].size).toBeGreaterThan(2);
     expect(chaosReport(report)).toContain('every invariant holds');
   },
   420_000,

@@ -6,15 +6,21 @@ import { type ServiceName, serviceNames, workQueues } from '@theke/topology/topo
 import { copyDifferences } from '../../ops/replay/copy-differences.ts';
 import { findPlatformServers } from '../../tools/local/platform-servers.ts';
 import type { CheckDeps } from './check-deps.ts';
+import { closeDifferences } from './close-differences.ts';
+import { couponDifferences } from './coupon-differences.ts';
+import { deliveryDifferences } from './delivery-differences.ts';
 import { figureDifferences } from './figure-differences.ts';
 import { giftCardDifferences } from './gift-card-differences.ts';
 import type { Ledger } from './ledger.ts';
 import { mailDifferences, waitingMails } from './mail-differences.ts';
+import { newsletterDifferences } from './newsletter-differences.ts';
 import { paymentDifferences } from './payment-differences.ts';
 import type { PlatformDatabases } from './platform-databases.ts';
+import { reservationDifferences, reservationMailDifferences } from './reservation-differences.ts';
 import { tablePartDifferences } from './table-part-differences.ts';
 import { unpaidOrders } from './unpaid-orders.ts';
 import { createSettledCheck, timeoutMs } from './wait-until-settled.ts';
+import { waitingWebhooks, webhookDifferences } from './webhook-differences.ts';
 
 /** Checks every invariant after the run: one line per violation, empty if all hold. */
 export async function checkLedger(deps: CheckDeps): Promise<string[]> {
@@ -25,14 +31,22 @@ export async function checkLedger(deps: CheckDeps): Promise<string[]> {
   await waitUntilSettled('the audit trail to contain every event once', () => auditDifferences(databases));
   await waitUntilSettled('payments to equal the values of orders', () => paymentDifferences(databases, ledger));
   await waitUntilSettled('table payments to equal their parts', () => tablePartDifferences(databases, ledger));
+  await waitUntilSettled('day closes to contain the money of every order', () => closeDifferences(deps));
+  await waitUntilSettled('every reservation to be mailed once', () => reservationMailDifferences(databases, ledger));
+  await waitUntilSettled('every newsletter request to be mailed once', () => newsletterDifferences(databases, ledger));
   await waitUntilSettled('statistics to equal the sums of orders', () => figureDifferences(databases));
   await waitUntilSettled('ordering’s copies to equal their owners’ data', () => copyDifferences(databases));
   await waitUntilSettled('every mail to be sent or to fail finally', () => waitingMails(deps), timeoutMs.mails);
+  await waitUntilSettled('every webhook to be delivered', () => waitingWebhooks(deps), timeoutMs.mails);
   broken.push(
     ...(await giftCardDifferences(databases)),
+    ...(await couponDifferences(databases)),
+    ...(await deliveryDifferences(databases, ledger)),
+    ...(await reservationDifferences(databases, ledger)),
     ...(await orderDifferences(deps)),
     ...(await placedDifferences(databases, ledger)),
     ...(await mailDifferences(deps)),
+    ...(await webhookDifferences(deps)),
     ...(await lostChanges(deps)),
     ...(await deadLetters(deps)),
   );

@@ -212,8 +212,8 @@ async function killWhileEditorsPublish(database: DatabaseEnv): Promise<void> {
       const path = `sites/${id}/revisions?page=${page}&pageSize=25`;
       const rows = await retry(() => call<{ revision: number }[]>('GET', path));
       found.push(...rows.map(({ revision }) => revision));
-      // On MongoDB an aborted publication leaves its revision beside the one of its repetition (site-revisions.ts).
-      if (rows.length < 25) return 'DOCUMENTS_URL' in database ? [...new Set(found)] : found;
+      // On MongoDB the revisions of an aborted publication and of its repetition may be on two pages (newest-of-each.ts).
+      if (rows.length === 0) return 'DOCUMENTS_URL' in database ? [...new Set(found)] : found;
     }
   };
   const pages = await Promise.all(

@@ -17,7 +17,7 @@ export async function placeOrder(
   ledger: Ledger,
   planned: Planned,
 ): Promise<OnlineOrder | undefined> {
-  const { marker, body, refusedWith, mayBeRefusedWith, cutAfter } = planned;
+  const { marker, body, refusedWith, mayBeRefusedWith = [], cutAfter } = planned;
   const end = Date.now() + timeoutMs;
   for (let attempt = 0; Date.now() < end; attempt++) {
     if (attempt > 0) {
@@ -36,7 +36,7 @@ export async function placeOrder(
       return answer.body.data;
     }
     const code = answer.body.errors?.[0]?.code;
-    const isExpected = code === refusedWith || (code !== undefined && code === mayBeRefusedWith);
+    const isExpected = code === refusedWith || (code !== undefined && mayBeRefusedWith.includes(code));
     if (!isExpected) recordFault(`refused with ${code}`);
     ledger.refused.add(marker);
     return undefined;

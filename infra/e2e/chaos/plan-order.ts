@@ -8,8 +8,8 @@ export type Planned = {
   body: object;
   /** Error code with which it must be refused; undefined if it must be accepted. */
   refusedWith: string | undefined;
-  /** Error code with which it may be refused, because guests share the gift cards. */
-  mayBeRefusedWith?: string | undefined;
+  /** Error codes with which it may be refused, because guests share gift cards and coupons. */
+  mayBeRefusedWith?: readonly string[];
   /** How a guest pays online; undefined for payment on site. */
   pays: HowPaid | undefined;
   /** Time in ms after which the client aborts its first attempt; undefined if it waits. */
@@ -31,9 +31,14 @@ const refusalReasons: readonly { change: (draft: Draft) => object; code: string 
 
 /**
  * The n-th order of a run, derived from its seed.
- * @param cards codes of gift cards that the guests share
+ * @param shared codes of gift cards and coupons that the guests share
  */
-export function planOrder(seed: number, number: number, draft: Draft, cards: readonly string[] = []): Planned {
+export function planOrder(
+  seed: number,
+  number: number,
+  draft: Draft,
+  shared: { cards: readonly string[]; coupons: readonly string[] },
+): Planned {
   const random = randomFrom(seed * 1_000_003 + number);
   const marker = `chaos-${seed}-order-${String(number).padStart(6, '0')}`;
   const fault = random() < 0.1 ? refusalReasons[Math.floor(random() * refusalReasons.length)] : undefined;
@@ -43,7 +48,9 @@ export function planOrder(seed: number, number: number, draft: Draft, cards: rea
   const pays = random() < 0.3 ? payments[Math.floor(random() * payments.length)] : undefined;
   const paymentMethod = pays ? ('card' as const) : draft.paymentMethod;
   // Without a random number, so that a seed's other choices stay.
-  const code = number % 4 === 0 ? cards[Math.floor(number / 4) % cards.length] : undefined;
+  const nth = (codes: readonly string[]) => codes[Math.floor(number / 4) % codes.length];
+  const code = number % 4 === 0 ? nth(shared.cards) : undefined;
+  const couponCode = number % 4 === 2 ? nth(shared.coupons) : undefined;
   const right = {
     ...draft,
     ...(paymentMethod && { paymentMethod }),
@@ -52,12 +59,13 @@ export function planOrder(seed: number, number: number, draft: Draft, cards: rea
     comment: marker,
     items: draft.items.map((item) => ({ ...item, amount })),
     ...(code && { giftCard: { code, amount: 5 } }),
+    ...(couponCode && { couponCode }),
   };
   return {
     marker,
     body: fault ? fault.change(right) : right,
     refusedWith: fault?.code,
-    mayBeRefusedWith: code && 'GIFT_CARD_BALANCE',
+    mayBeRefusedWith: [...(code ? ['GIFT_CARD_BALANCE'] : []), ...(couponCode ? ['COUPON_USED_UP'] : [])],
     pays,
     cutAfter: random() < 0.05 ? Math.floor(random() * 30) : undefined,
   };

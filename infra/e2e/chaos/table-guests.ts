@@ -1,44 +1,25 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Table } from '@theke/contracts/catalog/table';
 import type { TableBillDetail, TablePaymentLink } from '@theke/contracts/ordering/table-bill';
-import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { between, randomFrom } from '../../fixtures/random.ts';
 import type { Draft } from '../journeys/demo-shop.ts';
-import type { Platform, Reply } from '../journeys/platform.ts';
+import type { Platform } from '../journeys/platform.ts';
+import { definiteRequests } from './definite-requests.ts';
 import type { Ledger } from './ledger.ts';
 import { payments, payOrder } from './pay-order.ts';
+import { type RepeatedWork, repeatWork } from './repeat-work.ts';
 
 type Deps = { platform: Platform; tenant: string; cookie: string; draft: Draft; ledger: Ledger; seed: number };
 
-/** Longer than a guest would wait, so that the outcome is known. */
-const timeoutMs = 120_000;
 const waiters = 3;
 
 /**
  * Simulates guests at tables while services die, until it is stopped: waiters order rounds, two guests pay a share of
  * each online in any way, and the waiter takes the rest in cash.
  */
-export function startTableGuests({ platform, tenant, cookie, draft, ledger, seed }: Deps): { stop(): Promise<void> } {
+export function startTableGuests({ platform, tenant, cookie, draft, ledger, seed }: Deps): RepeatedWork[] {
   const random = randomFrom(seed ^ 0x7ab1e);
-  let isStopping = false;
-
-  /**
-   * Repeats a request until its response is definite; records responses other than success and the expected refusals.
-   */
-  const send = (method: string, path: string, options: object, refusals: readonly string[] = []): Promise<Reply> =>
-    until(
-      `${method} ${path}`,
-      async () => {
-        const reply = await platform.call(method, path, options);
-        if (reply.status >= 500 || reply.status === 429) return undefined;
-        const code = reply.body.errors?.[0]?.code ?? '';
-        if (reply.status >= 400 && !refusals.includes(code))
-          ledger.faults.push(`${method} ${path} was refused with ${code} (${reply.status})`);
-        return reply;
-      },
-      timeoutMs,
-    );
+  const send = definiteRequests(platform, ledger);
 
   async function payPart(link: string): Promise<void> {
     const body = { method: 'card', part: { kind: 'share', persons: 3 } };
@@ -70,20 +51,15 @@ export function startTableGuests({ platform, tenant, cookie, draft, ledger, seed
   }
 
   /** A waiter, who serves every third table, starting at a different one. */
-  async function work(waiter: number): Promise<void> {
-    const listed = await send('GET', `/api/tables?pageSize=100&filter[branch]=${draft.branch}`, { cookie });
-    const tables = listed.body.data as unknown as Table[];
-    for (let number = waiter; number === waiter || !isStopping; number += waiters) {
-      await serve((tables[number % tables.length] as Table).id, number);
-      await pause(100);
-    }
+  function startWaiter(waiter: number): RepeatedWork {
+    const tables = send('GET', `/api/tables?pageSize=100&filter[branch]=${draft.branch}`, { cookie }).then(
+      ({ body }) => body.data as unknown as Table[],
+    );
+    return repeatWork(async (round) => {
+      const number = waiter + round * waiters;
+      const all = await tables;
+      await serve((all[number % all.length] as Table).id, number);
+    }, 100);
   }
-  const working = Promise.all(Array.from({ length: waiters }, (_, waiter) => work(waiter)));
-  working.catch(() => undefined); // awaited in stop
-  return {
-    async stop() {
-      isStopping = true;
-      await working;
-    },
-  };
+  return Array.from({ length: waiters }, (_, waiter) => startWaiter(waiter));
 }
