@@ -3,6 +3,7 @@ import { type Route, route } from '@theke/kit/http/route';
 import { unknown } from '@theke/kit/problem';
 import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import type { Content } from '../content.ts';
+import { newestOfEach } from '../newest-of-each.ts';
 import { draftedKinds, partsOfKind } from './drafted-kinds.ts';
 import type { Entry, StoredRevision } from './revision-store.ts';
 
@@ -21,7 +22,7 @@ function routesOf({ db }: Content, { definition, endpoints, entries, store }: Re
     route(endpoints.list, ({ tenant, params, query }) =>
       withEntry(tenant, params.id, async (unit, entry) => {
         const { data, meta } = await revisions.list(unit, entry, query);
-        const listed = (data as unknown as StoredRevision[]).map(
+        const listed = newestOfEach(data as unknown as StoredRevision[]).map(
           ({ revision, publishedAt, publishedBy, title, name }): ListedEntryRevision => ({
             revision,
             publishedAt,

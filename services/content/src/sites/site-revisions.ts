@@ -14,6 +14,7 @@ import type { UnitOfWork } from '@theke/kit/resource/resource-store';
 import { unlimitedSize } from '@theke/kit/resource/size-limit';
 import type { Content } from '../content.ts';
 import { revisionColumns } from '../list-columns.ts';
+import { newestOfEach } from '../newest-of-each.ts';
 
 /**
  * Unlimited: one row per publication, which are never deleted; other large documents have a size limit (ADR 0011). A
@@ -70,7 +71,7 @@ export function revisionRoutes({ db, resources }: Content) {
         // A revision of an aborted publication was never visible.
         const filter = { site: site.id, revisionUntil: String(site.revisions + 1) };
         const { data, meta } = await revisions.list(unit, { ...query, filter }, false);
-        return { data: data.map((one) => listed(one, site)), meta };
+        return { data: newestOfEach(data).map((one) => listed(one, site)), meta };
       }),
     ),
     route(readSiteRevision, ({ tenant, params }) =>
