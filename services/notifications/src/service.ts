@@ -84,7 +84,7 @@ export const notifications = defineService({
         writeFormMails(deps),
         writeFormTests(deps),
         forgetFormMails,
-        writeGiftCardMails(deps),
+        ...writeGiftCardMails(deps),
         writeScheduleMails(deps),
         writeReservationMails(deps),
         ...writeAbsenceMails(deps),

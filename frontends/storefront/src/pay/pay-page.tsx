@@ -23,7 +23,7 @@ const read = route<typeof readPayState>('GET', '/payments/public/:uid/:hash');
 const retry = route<typeof retryPayment>('POST', '/payments/public/:uid/:hash/attempts');
 const giveUp = route<typeof giveUpPayment>('POST', '/payments/public/:uid/:hash/give-up');
 
-const asksEvery = 1_000;
+const pollIntervalMs = 1_000;
 /** Attempts before giving up (PAY-07): the page may open before the payments service has received the order. */
 const waitsFor = 15;
 /** Polling interval in ms after a return from the provider: the payment may have been made just now. */
@@ -46,7 +46,7 @@ export default function PayPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.data?.state === 'open' && hasReturned) return asksReturnedEvery;
-      return state.data?.state === 'unknown' && state.dataUpdateCount < waitsFor ? asksEvery : false;
+      return state.data?.state === 'unknown' && state.dataUpdateCount < waitsFor ? pollIntervalMs : false;
     },
   });
   // Read on each render; `isFetching` causes a render after each request.

@@ -14,7 +14,7 @@ import { users } from '../identity/user.ts';
 import { logoDrawn } from '../media/logo.ts';
 import { accountCodeRequested, rewardGiven } from '../ordering/account.ts';
 import { customerErased } from '../ordering/customer.ts';
-import { giftCardSold } from '../ordering/gift-card.ts';
+import { giftCardReversed, giftCardSold } from '../ordering/gift-card.ts';
 import { newsletterRequested } from '../ordering/newsletter.ts';
 import {
   newOrderMessageRequested,
@@ -72,6 +72,7 @@ export const notificationsContract = defineContract({
       receiptRequested,
       paymentRefunded,
       refundRecorded,
+      giftCardReversed,
       giftCardSold,
       loginLinkRequested,
       userInvited,

@@ -30,7 +30,7 @@ import { discountEndpoints, discounts } from './discount.ts';
 import { donatees } from './donatee.ts';
 import { assignDriver, driverAssigned, driverEndpoints, driverEvents, stopChanged } from './driver-endpoints.ts';
 import { fiscalReceiptEndpoints, receiptSigned, receiptToSign } from './fiscal-receipt.ts';
-import { giftCardEndpoints, giftCardSold } from './gift-card.ts';
+import { giftCardEndpoints, giftCardReversed, giftCardSold } from './gift-card.ts';
 import { giftCardPurchaseEndpoints } from './gift-card-purchase.ts';
 import { readGiftCardSums } from './gift-card-statistic.ts';
 import { cartAbandoned, keptCartEndpoints } from './kept-cart.ts';
@@ -178,6 +178,7 @@ export const orderingContract = defineContract({
     reservationChanged,
     openOrdersChanged,
     soldOutChanged,
+    giftCardReversed,
     giftCardSold,
     accountCodeRequested,
     rewardGiven,

@@ -336,3 +336,26 @@ export const giftCardSold = defineEvent({
     message: 'Alles Gute zum Geburtstag!',
   },
 });
+
+/** Subject is a card that was bought online and whose sale was reversed. Its buyer is mailed. */
+export const giftCardReversed = defineEvent({
+  type: 'ordering.gift-card-reversed.v1',
+  summary: 'Der Verkauf einer online gekauften Geschenkkarte wurde storniert.',
+  data: z.object({
+    branch: id,
+    amount: field(z.number(), 'Wert'),
+    currency: z.string(),
+    /** Short name of the purchase. */
+    uid: z.string(),
+    buyerName: field(z.string(), 'Käufer', { personal: true }),
+    buyerEmail: field(z.string(), 'E‑Mail des Käufers', { personal: true }),
+  }),
+  example: {
+    branch: exampleIds.branch,
+    amount: 50,
+    currency: 'EUR',
+    uid: 'K7M2XQPAHD3W',
+    buyerName: 'Walter Beispiel',
+    buyerEmail: 'walter.beispiel@demo.example',
+  },
+});

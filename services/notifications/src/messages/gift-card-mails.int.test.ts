@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Message, WholeMessage } from '@theke/contracts/notifications/message';
 import { customerErased } from '@theke/contracts/ordering/customer';
-import { giftCardSold } from '@theke/contracts/ordering/gift-card';
+import { giftCardReversed, giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { deriveCustomerId } from '@theke/kit/derive-customer-id';
 import { giftCardCode } from '@theke/kit/gift-card-code';
 import { giftCardHash } from '@theke/kit/gift-card-link';
@@ -64,4 +64,18 @@ test('mails a card of the counter only to its recipient', async () => {
   const { tenant, mails } = await aTenant();
   await service().publish(tenant, giftCardSold(uuidv7(), 1, giftCardSold.example));
   expect((await mails()).map(({ kind }) => kind)).toEqual(['gift-card']);
+});
+
+// GIFT-21
+test('mails the buyer of a reversed card once, and not after the erasure', async () => {
+  const { tenant, mails, erase } = await aTenant();
+  const [id, { example }] = [uuidv7(), giftCardReversed];
+  await service().publish(tenant, giftCardReversed(id, 3, example));
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ kind: 'gift-card-reversed', recipient: example.buyerEmail });
+  expect(mail?.text).toContain('Erstattung: 50,00\u00a0€');
+  await service().publish(tenant, giftCardReversed(uuidv7(), 3, { ...example, buyerName: '', buyerEmail: '' }));
+  await erase(example.buyerEmail);
+  expect((await mails()).map(({ state, recipient }) => [state, recipient])).toEqual([['erased', '']]);
 });

@@ -1,4 +1,4 @@
-import { giftCardMethodLabels, type giftCardSold } from '@theke/contracts/ordering/gift-card';
+import { giftCardMethodLabels, type giftCardReversed, type giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { formatCardCode } from '@theke/rules/gift-cards/card-code';
 import { giftCardPath } from '@theke/rules/gift-cards/gift-card-path';
 import { formatMoney, toMoney } from '@theke/rules/money/money';
@@ -69,5 +69,27 @@ export function giftCardBoughtMail(
     ],
     order: undefined,
     link: shop.origin ? { label: 'Zur Geschenkkarte', url: `${shop.origin}${giftCardPath}/${uid}/${hash}` } : undefined,
+  };
+}
+
+/** To the buyer of a card on the web whose sale was reversed (GIFT-21). */
+export function giftCardReversedMail(
+  shop: TemplateShop,
+  { amount, currency, uid }: z.output<typeof giftCardReversed.data>,
+): MailContent {
+  const value = formatMoney(toMoney(amount), currency);
+  return {
+    subject: `Ihr Kauf bei ${shop.name} wurde storniert: Geschenkkarte über ${value}`,
+    headline: 'Ihr Kauf wurde storniert',
+    paragraphs: [
+      `Die Geschenkkarte über ${value} gilt nicht mehr. Haben Sie sie schon weitergegeben, sagen Sie dem Beschenkten bitte Bescheid.`,
+      `Wir erstatten Ihnen ${value} auf demselben Weg, auf dem Sie bezahlt haben. Bis der Betrag auf Ihrem Konto ist, kann es einige Tage dauern.`,
+    ],
+    facts: [
+      { label: 'Kaufnummer', value: uid },
+      { label: 'Erstattung', value },
+    ],
+    order: undefined,
+    link: undefined,
   };
 }

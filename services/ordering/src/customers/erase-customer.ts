@@ -1,7 +1,7 @@
-import { versionsOf } from '@theke/contracts/event';
+import { type EventDefinition, versionsOf } from '@theke/contracts/event';
 import { accountCodeRequested, rewardGiven } from '@theke/contracts/ordering/account';
 import { customerErased } from '@theke/contracts/ordering/customer';
-import { giftCardSold } from '@theke/contracts/ordering/gift-card';
+import { giftCardReversed, giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { newsletterRequested } from '@theke/contracts/ordering/newsletter';
 import { orderCanceled, orderRejected } from '@theke/contracts/ordering/order-events';
@@ -45,7 +45,9 @@ export async function eraseCustomer(deps: Deps, tenant: string, id: string): Pro
 }
 
 /**
- * The same, also for the guest's own wish (ACCT-08). @returns whether open orders are left, with their contact
+ * Erases a person like `eraseCustomer`, also at the guest's own wish (ACCT-08), and leaves open orders without an
+ * error.
+ * @returns whether open orders are left, with their contact
  * @throws Problem 404
  */
 export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promise<boolean> {
@@ -53,7 +55,8 @@ export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promi
     // Locks orders before their customer, as every order change does. An order placed in between is still open.
     const locked = new Map((await orderStore.lockByCustomer(tx, id)).map((order) => [order.id, order]));
     const at = deps.now();
-    // Before the customer, as an order does that pays by card. Cards given to the person, or bought, stay valid.
+    // Purchases are locked before the customer, as by an order that pays with a gift card. Cards that were given to the
+    // person, or that the person bought, stay valid.
     const bought = await forgetPurchasesOf(tx, id, at);
     const cards = await giftCardStore.forgetRecipient(tx, id);
     if (bought.length > 0) giftCardStore.forgetMessages(tx, bought);
@@ -69,8 +72,9 @@ export function eraseCustomerData(deps: Deps, tenant: string, id: string): Promi
       ...reservations.map(({ reservation }) => reservation.id),
     ]);
     eraseCarts(tx, id);
-    eraseSoldCards(tx, cards, { recipientName: '', recipientEmail: '', message: '' });
-    eraseSoldCards(tx, bought, { buyerName: '', buyerEmail: '', message: '' });
+    eraseCardEvents(tx, giftCardSold, cards, { recipientName: '', recipientEmail: '', message: '' });
+    eraseCardEvents(tx, giftCardSold, bought, { buyerName: '', buyerEmail: '', message: '' });
+    eraseCardEvents(tx, giftCardReversed, bought, { buyerName: '', buyerEmail: '' });
     eraseReservations(tx, reservations);
     const all = await orderStore.findByCustomer(tx, id);
     const isErasable = (order: Order) => locked.has(order.id) && isFinished(order.status);
@@ -143,13 +147,18 @@ function eraseCarts(tx: Transaction, customer: string): void {
   );
 }
 
-/** Removes the recipient, or the buyer, from the events of sold gift cards. */
-function eraseSoldCards(tx: Transaction, cards: readonly string[], person: Readonly<Record<string, ''>>): void {
+/** Removes the recipient, or the buyer, from events of gift cards. */
+function eraseCardEvents(
+  tx: Transaction,
+  { type }: Pick<EventDefinition, 'type'>,
+  cards: readonly string[],
+  person: Readonly<Record<string, ''>>,
+): void {
   if (cards.length === 0) return;
   tx.query(
     `update outbox set event = jsonb_set(event, '{data}', (event -> 'data') || $2::jsonb)
      where event ->> 'subject' = any($1) and event ->> 'type' = $3`,
-    [cards, JSON.stringify(person), giftCardSold.type],
+    [cards, JSON.stringify(person), type],
   );
 }
 

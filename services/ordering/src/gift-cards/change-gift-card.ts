@@ -20,7 +20,7 @@ const changeCard = (
   decide: (card: Card) => Outcome | undefined,
 ): Promise<Card> =>
   db.withTenant(tenant, async (tx: Transaction) => {
-    // Before the card, as a payment of it does.
+    // The purchase is locked before its card, in the same order as when its payment is handled.
     const purchase = await purchaseStore.lock(tx, id);
     const card = await giftCardStore.lock(tx, id);
     if (!card) throw unknown('Die Geschenkkarte');

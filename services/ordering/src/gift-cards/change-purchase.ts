@@ -1,6 +1,6 @@
 import type { Transaction } from '@theke/kit/database/database';
 import { clearTimer } from '@theke/kit/events/timers';
-import { type Purchase, purchaseDeadline, purchaseFact, purchaseRetention } from './purchase.ts';
+import { type Purchase, purchaseDeadline, purchaseFact, purchaseRetention, reversedFact } from './purchase.ts';
 import { purchaseStore } from './purchase-store.ts';
 
 /** Stores and publishes the next state of a purchase. Requires its lock. */
@@ -10,4 +10,5 @@ export function changePurchase(tx: Transaction, purchase: Purchase, state: Purch
   if (state !== 'expired')
     for (const name of [purchaseDeadline, purchaseRetention]) clearTimer(tx, { name, subject: purchase.id });
   tx.publish(purchaseFact(next, at));
+  if (state === 'returned') tx.publish(reversedFact(next));
 }

@@ -1,4 +1,5 @@
 import type { Fact } from '@theke/contracts/event';
+import { giftCardReversed } from '@theke/contracts/ordering/gift-card';
 import type { PurchaseState } from '@theke/contracts/ordering/gift-card-purchase';
 import { payableChanged } from '@theke/contracts/ordering/payable';
 import type { OnlineMethod } from '@theke/contracts/payments/payment';
@@ -57,5 +58,18 @@ export const purchaseFact = (purchase: Purchase, at: Date): Fact => {
       expiresAt: expiresAt.toISOString(),
       status: state,
     },
+  });
+};
+
+/** For the mail to the buyer (GIFT-21). */
+export const reversedFact = (purchase: Purchase): Fact => {
+  const { id, version, branch, amount, currency, uid, buyerName, buyerEmail } = purchase;
+  return giftCardReversed(id, version, {
+    branch,
+    amount: fromMoney(amount),
+    currency,
+    uid,
+    buyerName,
+    buyerEmail,
   });
 };

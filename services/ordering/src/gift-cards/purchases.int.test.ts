@@ -1,7 +1,7 @@
 // Gift cards that guests buy online, on a real database: sold once for each payment, refunded only by payments.
 import { expect, test } from '@jest/globals';
 import type { DayCloseDetail, OpenPeriod } from '@theke/contracts/ordering/day-close';
-import { type GiftCardDetail, giftCardSold } from '@theke/contracts/ordering/gift-card';
+import { type GiftCardDetail, giftCardReversed, giftCardSold } from '@theke/contracts/ordering/gift-card';
 import type { GiftCardPurchaseLink, PublicGiftCardPurchase } from '@theke/contracts/ordering/gift-card-purchase';
 import { orderDraftExample } from '@theke/contracts/ordering/order';
 import { type Payable, payableChanged } from '@theke/contracts/ordering/payable';
@@ -17,7 +17,7 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { toTestEvent } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const noon = new Date('2026-11-21T11:00:00Z');
@@ -42,7 +42,7 @@ const entries = {
 
 async function aShop(settings: object = {}, branch: object = {}) {
   clock = noon;
-  const tenant = await tellShop(service(), {
+  const tenant = await publishShop(service(), {
     config: { ...aConfig, enableCardProvider: true, enablePluginGiftCards: true, ...settings },
     branches: [{ ...aBranch, isCardProviderEnabled: true, ...branch }],
   });
@@ -289,6 +289,10 @@ test('reversing an unused card ends it at once; the refund counts when payments 
   dataOf(await shop.reverse(id));
   dataOf(await shop.reverse(id));
   expect((await shop.payables(link)).map(({ status }) => status)).toEqual(['due', 'paid', 'returned']);
+  const { amount, buyerName, buyerEmail } = entries;
+  expect((await shop.events(giftCardReversed.type)).map(({ data }) => data)).toMatchObject([
+    { uid: link.uid, amount, buyerName, buyerEmail },
+  ]);
   expect(await shop.own(link)).toMatchObject({ state: 'returned', code: null });
   expect(await shop.card(id)).toMatchObject({ state: 'reversed', balance: 0, online: { refunded: 0 } });
   expect(await shop.liability()).toMatchObject({ cards: 0, balance: 0 });

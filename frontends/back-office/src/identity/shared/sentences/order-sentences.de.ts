@@ -6,7 +6,7 @@ import { customerErased } from '@theke/contracts/ordering/customer';
 import { dayClosed } from '@theke/contracts/ordering/day-close';
 import { deliveryProven, driverAssigned } from '@theke/contracts/ordering/driver-endpoints';
 import { receiptSigned, receiptToSign } from '@theke/contracts/ordering/fiscal-receipt';
-import { giftCardSold } from '@theke/contracts/ordering/gift-card';
+import { giftCardReversed, giftCardSold } from '@theke/contracts/ordering/gift-card';
 import { cartAbandoned } from '@theke/contracts/ordering/kept-cart';
 import { openOrdersChanged } from '@theke/contracts/ordering/open-orders';
 import {
@@ -128,6 +128,11 @@ export const orderSentences = [
     giftCardSold,
     ({ amount = 0, currency = 'EUR', codeEnd = '', uid }) =>
       `Geschenkkarte …${codeEnd} ${uid === undefined ? '' : 'online '}verkauft: ${formatMoney(toMoney(amount), currency)}`,
+  ),
+  sentence(
+    giftCardReversed,
+    ({ amount = 0, currency = 'EUR', uid = '' }) =>
+      `Kauf ${uid} storniert: Geschenkkarte über ${formatMoney(toMoney(amount), currency)}`,
   ),
   sentence(rewardGiven, () => 'Stempelkarte voll, Gutscheincode an den Gast geschickt'),
   sentence(reservationChanged, ({ reservation, change }, names) => {
