@@ -50,7 +50,7 @@ test('refuses a network after too many guesses, but not a known browser, which i
   attempts = [];
   expect((await login(password, { from: '203.0.113.2', cookie })).status).toBe(200);
   expect(attempts).toEqual([{ email, password, isKept: false, browser: expect.stringMatching(/^[\w-]{16}$/) }]);
-  // Its own guesses count for it in any network; a login link still works.
+  // Wrong guesses of a known browser count for that browser in any network. A login link still works.
   for (let guess = 1; guess <= max; guess += 1) await login('geraten', { from: `203.0.113.${10 + guess}`, cookie });
   expect((await login(password, { from: '203.0.113.20', cookie })).status).toBe(429);
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.20', cookie };

@@ -14,7 +14,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { analytics } from '../../services/analytics/src/service.ts';
 import { ordering } from '../../services/ordering/src/service.ts';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../services/ordering/testing/order-samples.ts';
-import { tellShop } from '../../services/ordering/testing/shop-samples.ts';
+import { publishShop } from '../../services/ordering/testing/shop-samples.ts';
 import { demoOffer } from '../fixtures/demo/demo-offer.ts';
 import { demoCloses } from '../fixtures/demo/orders/demo-closes.ts';
 import { demoOrders } from '../fixtures/demo/orders/demo-orders.ts';
@@ -127,7 +127,7 @@ const home = {
 
 // CLOSE-02, CLOSE-05, DISC-12
 test('closes of orders with deposit, delivery, two VAT rates, discounts and refunds match the statistics', async () => {
-  const tenant = await tellShop(orders(), shop);
+  const tenant = await publishShop(orders(), shop);
   const send = async <T>(method: string, path: string, body: object, as = asStaff(tenant)): Promise<T> => {
     const reply = await request(orders(), method, `/api${path}`, { as, body, now });
     expect({ path, errors: reply.body.errors }).toEqual({ path, errors: undefined });

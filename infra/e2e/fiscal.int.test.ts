@@ -15,7 +15,7 @@ import { toMoney } from '@theke/rules/money/money';
 import { v7 as uuidv7 } from 'uuid';
 import { ordering } from '../../services/ordering/src/service.ts';
 import { aBranch, aCategory, aMenu, margherita } from '../../services/ordering/testing/order-samples.ts';
-import { tellShop } from '../../services/ordering/testing/shop-samples.ts';
+import { publishShop } from '../../services/ordering/testing/shop-samples.ts';
 import { answerOpenReceipts } from '../tools/fiscal-signer/answer-open-receipts.ts';
 import { createLocalSigner } from '../tools/fiscal-signer/local-signer.ts';
 
@@ -38,7 +38,7 @@ const shop = {
 
 // FISCAL-01, FISCAL-08
 test('sales, refunds and a failed device give a verified chain with the revenue of the day close', async () => {
-  const tenant = await tellShop(orders(), shop);
+  const tenant = await publishShop(orders(), shop);
   const send = async <T>(method: string, path: string, body?: unknown, as = asStaff(tenant)): Promise<T> => {
     const reply = await request(orders(), method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now });
     expect({ path, errors: reply.body.errors }).toEqual({ path, errors: undefined });

@@ -1,7 +1,7 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import { appAnchor } from '@theke/contracts/gateway/service-worker-path';
 import type { Config } from '@theke/contracts/identity/config';
-import { asksGuests, cookiesAnchor } from '@theke/rules/site/third-parties';
+import { cookiesAnchor, needsConsent } from '@theke/rules/site/third-parties';
 import { messages } from './messages.de.ts';
 
 export type FooterLink = { href: string; label: string; isExternal: boolean };
@@ -24,6 +24,6 @@ export function footerLinks(config: Config, branches: readonly Branch[]): Footer
     ...link(messages.account, '/site/konto', config.enablePluginAccounts),
     // Hidden by the style sheet if the app cannot be installed (APP-02).
     ...link(messages.installApp, '', 0, config.enablePluginPWA && appAnchor),
-    ...link(messages.cookies, '', 0, asksGuests(config) && cookiesAnchor),
+    ...link(messages.cookies, '', 0, needsConsent(config) && cookiesAnchor),
   ];
 }

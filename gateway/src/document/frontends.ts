@@ -73,8 +73,8 @@ export type Frontends = {
   /** The frontend named by a service; undefined if it does not exist. */
   drawnBy(name: string, path: string): Drawn | undefined;
   /**
-   * Tags for the document's head. `isSurrounded`: header and footer are added; `hasPicture`: the page waits for an
-   * image only.
+   * Tags for the document's head. `isSurrounded`: the page has header and footer. `hasPicture`: chunks are preloaded
+   * with low priority, after the picture.
    */
   headFor(frontend: Frontend, font: FontFamily, isSurrounded?: boolean, hasPicture?: boolean): string;
   /** URLs of all files that the pages of these frontends may load, in the current build. */

@@ -37,7 +37,7 @@ export async function openExamplePayment(platform: Platform, admin: string): Pro
   const { order, reference } = await openTestCheckout(platform);
   const [payment] = await listed<Payment>(platform, admin, `/api/payments?filter[order]=${order}`);
   if (!payment) throw new Error('the open payment is missing in the list');
-  await tellWrongly(platform, admin, { payment: payment.id, reference });
+  await sendWrongAmount(platform, admin, { payment: payment.id, reference });
   const mismatches = await listed<{ id: string; payment: { id: string } }>(
     platform,
     admin,
@@ -48,7 +48,7 @@ export async function openExamplePayment(platform: Platform, admin: string): Pro
   return { payment: payment.id, reference, mismatch: mismatch.id };
 }
 
-async function tellWrongly(platform: Platform, admin: string, about: { payment: string; reference: string }) {
+async function sendWrongAmount(platform: Platform, admin: string, about: { payment: string; reference: string }) {
   const { body } = await platform.call('GET', '/api/payment-providers', { cookie: admin });
   const [, tenant = ''] = /webhooks\/([^/]+)\//.exec((body.data as PaymentProviders).stripe.webhookPath) ?? [];
   const message = JSON.stringify({ ...about, id: randomUUID(), amount: 1, currency: 'EUR' });

@@ -37,7 +37,7 @@ export function serverConfig(root: string, frontend: Frontend, language: Languag
       hashFunction: 'xxhash64',
     },
     module: { rules: rules(name, root, 'server'), parser: { javascript: { exportsPresence: 'error' } } },
-    // Needs a screen.
+    // The map library needs a browser.
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { 'maplibre-gl': false } },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

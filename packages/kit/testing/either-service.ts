@@ -18,7 +18,7 @@ export const heldCopies = copies({ users, tenants: tenantChanged });
 export const pageStore = eitherResourceStore(pages);
 
 /** Creates or updates a page from a business' configuration; leaves it unchanged if the name is the same. */
-export const tellsOfConfig = reaction(configChanged, {
+export const pageOfConfig = reaction(configChanged, {
   name: 'a page of the configuration',
   async handle(unit: UnitOfWork, { subject, time, data: { config } }) {
     const before = await pageStore.find(unit, subject);
@@ -58,7 +58,7 @@ export const either = defineService({
     subscriptions: [
       ...heldCopies.subscriptions(),
       ...pictureCopies.subscriptions(),
-      tellsOfConfig,
+      pageOfConfig,
       updatePictureLooks([pages]),
     ],
     jobs: [

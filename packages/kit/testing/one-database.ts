@@ -75,11 +75,11 @@ export async function openReplica(prefix: string, options: Partial<BusOptions> =
 }
 
 /** Queries the service's schema as the owner. */
-export const askService = <R extends object>(prefix: string, text: string, values: unknown[] = []): Promise<R[]> =>
+export const queryService = <R extends object>(prefix: string, text: string, values: unknown[] = []): Promise<R[]> =>
   connected(
     dataUrl({ serverUrl: serverUrlOf(prefix), service, prefix }),
     async (client) => (await client.query(text, values)).rows as R[],
   );
 
-export const askBus = <R extends object>(prefix: string, text: string, values: unknown[] = []): Promise<R[]> =>
+export const queryBus = <R extends object>(prefix: string, text: string, values: unknown[] = []): Promise<R[]> =>
   connected(busUrlOf(prefix), async (client) => (await client.query(text, values)).rows as R[]);

@@ -18,7 +18,7 @@ export type Shop = {
 };
 
 /** @returns the tenant id; omitted fields are as in the samples */
-export async function tellShop(
+export async function publishShop(
   service: Pick<TestService<ServiceParts>, 'publish' | 'settled'>,
   { config = aConfig, branches: all = [aBranch], menu = aMenu, products: goods = [margherita] }: Shop = {},
 ): Promise<string> {

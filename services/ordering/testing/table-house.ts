@@ -10,7 +10,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import type { TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, aMenu, margherita } from './order-samples.ts';
-import { tellShop } from './shop-samples.ts';
+import { publishShop } from './shop-samples.ts';
 
 const house = {
   ...aBranch,
@@ -35,7 +35,7 @@ type Service = Pick<TestService<ServiceParts>, 'publish' | 'settled' | 'port' | 
 /** A tenant with a branch, a table, and the calls of its staff and guests. @param changes of the branch */
 export async function aHouse(service: Service, changes: object = {}, at?: () => Date) {
   const branch = { ...house, ...changes };
-  const tenant = await tellShop(service, {
+  const tenant = await publishShop(service, {
     config: { ...aConfig, enableCardProvider: true, enablePluginATMCard: true, enableATMCard: true },
     branches: [branch],
     products: [pizza, beer],

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60_000;
 /** Retention in ms: hours of life, commands, ids of counted plays, sums of plays, forgotten orders. */
 const kept = { hours: 8 * day, commands: 30 * day, playIds: 35 * day, plays: 800 * day, orders: 3 * day };
 
-/** Deletes what nobody needs any more. */
+/** Deletes expired data of signage. */
 export const tidySignage = ({ db, now }: { db: Database; now: () => Date }): Job =>
   everyTenant('1 h', {
     name: 'tidy signage',

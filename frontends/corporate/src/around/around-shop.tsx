@@ -1,7 +1,7 @@
 import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { RenderAround } from '@theke/contracts/gateway/server-page';
 import { hasOwnFrame } from '@theke/rules/site/page';
-import { asksGuests } from '@theke/rules/site/third-parties';
+import { needsConsent } from '@theke/rules/site/third-parties';
 import { ConsentBanner } from '@theke/ui/consent/consent-banner';
 import { initEntry } from '@theke/ui/init-data';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -22,7 +22,7 @@ export const aroundShop: RenderAround = ({ path, init, frame }, at) => {
   if (!config) return undefined;
   const hasHeader = hasMenu(frame, 'main');
   const hasFooter = frame.frameBlocks.length > 0 || hasMenu(frame, 'footer', 'quick');
-  if (!hasHeader && !hasFooter && !asksGuests(config)) return undefined;
+  if (!hasHeader && !hasFooter && !needsConsent(config)) return undefined;
   const isHidden = hasOwnFrame(path);
   return {
     before: renderToStaticMarkup(

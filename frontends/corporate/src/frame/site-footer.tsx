@@ -2,7 +2,7 @@ import type { SiteFrame } from '@theke/contracts/content/content-page';
 import type { InitConfig } from '@theke/contracts/gateway/init';
 import { phoneLink } from '@theke/rules/checkout/phone-link';
 import { safeUrl } from '@theke/rules/content/urls';
-import { asksGuests } from '@theke/rules/site/third-parties';
+import { needsConsent } from '@theke/rules/site/third-parties';
 import { ConsentLink } from '@theke/ui/consent/consent-link';
 import { icon } from '@theke/ui/icon';
 import { Mail } from 'lucide-react';
@@ -69,7 +69,7 @@ export function SiteFooter({ config, frame, year, path }: Props) {
                   <a href={href}>{label}</a>
                 </li>
               ))}
-              {asksGuests(config) && (
+              {needsConsent(config) && (
                 <li>
                   <ConsentLink />
                 </li>

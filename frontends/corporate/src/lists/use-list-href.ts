@@ -5,7 +5,7 @@ import { listAddress, noFilters } from './list-address.ts';
 
 type ListName = 'projects' | 'posts';
 type SubjectName = 'service' | 'topic' | 'businessSector';
-/** A subject of a shown entry, or one with its number of entries per list. */
+/** A subject with the number of its entries in each list; without numbers it belongs to the shown entry. */
 type Linked = Named & { readonly [L in ListName]?: number };
 
 const anchors = { projects: 'projects', posts: 'news' } as const;

@@ -8,9 +8,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { usePath } from '../use-path.ts';
 import { dismissCookie, dismissSeconds, isDismissed, isIos, isOffered } from './can-install.ts';
 import { type How, InstallPrompt, Instructions } from './install-dialog.tsx';
+import { whenAnswered } from './prompt-time.ts';
 import { UpdateNotice } from './update-notice.tsx';
 import { followUpdates } from './updates.ts';
-import { whenAnswered } from './when-to-ask.ts';
 import { keepWhatIsShown, letGoOfWorker, registerWorker } from './worker.ts';
 
 /** Chromium's `beforeinstallprompt` event; `prompt` must be called from a press. */

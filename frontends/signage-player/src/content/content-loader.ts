@@ -195,7 +195,7 @@ export class ContentLoader {
       return undefined;
     }
     if (error instanceof StorageFull) {
-      // Waiting does not help: prices must not wait for a video.
+      // Retrying frees no storage, and prices must not wait for a video.
       this.#isStorageFull = true;
       this.#rejected.add(url);
       this.#options.onError(storageFullText(name));

@@ -1,4 +1,4 @@
-import { asksGuests, hostsOf, thirdPartiesOf } from '@theke/rules/site/third-parties';
+import { hostsOf, needsConsent, thirdPartiesOf } from '@theke/rules/site/third-parties';
 import { ConsentLink } from '@theke/ui/consent/consent-link';
 import { consentMessages } from '@theke/ui/consent/consent-messages';
 import { useShop } from '@theke/ui/shop';
@@ -16,7 +16,7 @@ export function WhatIsCounted() {
       <p>{countedMessages.visits(config.visitLogDays)}</p>
       <p>{countedMessages.requests}</p>
       {config.enablePluginAbandonedCarts && <p>{countedMessages.carts}</p>}
-      {asksGuests(config) && (
+      {needsConsent(config) && (
         <>
           <p>{countedMessages.afterYes}</p>
           <ul>

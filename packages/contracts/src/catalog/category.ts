@@ -3,7 +3,7 @@ import { field } from '../field.ts';
 import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { imageRef, schedule } from '../wire.ts';
-import { translatedWords } from './translations.ts';
+import { translatedTexts } from './translations.ts';
 
 /** A heading on the menu. */
 export const categories = defineResource({
@@ -27,7 +27,7 @@ export const categories = defineResource({
     isVisibleWhenUnavailable: field(z.boolean(), 'Auch außerhalb der Zeiten zeigen', {
       section: 'Verfügbarkeit',
     }).default(false),
-    translations: translatedWords({ name: 120, description: 500 }),
+    translations: translatedTexts({ name: 120, description: 500 }),
   }),
   read: 'catalog.read',
   write: 'catalog.write',

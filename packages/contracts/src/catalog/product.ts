@@ -6,7 +6,7 @@ import { oneLine } from '../one-line.ts';
 import { defineResource } from '../resource.ts';
 import { amount, id, imageRef, money, ref, schedule } from '../wire.ts';
 import { shownImages } from './product-drawing.ts';
-import { translatedName, translatedWords } from './translations.ts';
+import { translatedName, translatedTexts } from './translations.ts';
 import { calculationModel, unit } from './unit.ts';
 
 const models = { fixed: 'Exakt', approximate: 'Ungefähr', minimum: 'Minimum' };
@@ -75,7 +75,7 @@ export const part = z
     }),
     optional: field(z.boolean(), 'Optional').default(false),
     options: field(z.array(partOption).max(100), 'Optionen', { widget: 'options' }).default([]),
-    translations: translatedWords({ name: 120, description: 500 }, 'english'),
+    translations: translatedTexts({ name: 120, description: 500 }, 'english'),
   })
   .superRefine((value, context) => {
     const label = value.name === '' ? 'Diese Konfiguration' : `„${value.name}“`;
@@ -221,7 +221,7 @@ export const products = defineResource({
       ...taxes,
       hint: 'Leer: wie das Produkt, so bei Mehrweg und in Deutschland. Für Einwegpfand in Österreich 0.',
     }).default(null),
-    translations: translatedWords({ name: 120, description: 2000 }),
+    translations: translatedTexts({ name: 120, description: 2000 }),
   }),
   read: 'catalog.read',
   write: 'catalog.write',

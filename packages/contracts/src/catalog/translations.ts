@@ -21,7 +21,7 @@ const name = (limit: number) => field(oneLine(limit), 'Name auf Englisch', { hin
 export const translatedName = (limit: number, widget?: string) => inEnglish({ name: name(limit) }, widget);
 
 /** Translated name and description: `{ en: { name?, description? } }`. */
-export const translatedWords = (limit: { name: number; description: number }, widget?: string) =>
+export const translatedTexts = (limit: { name: number; description: number }, widget?: string) =>
   inEnglish({ name: name(limit.name), description: description(limit.description) }, widget);
 
 /** Translated description, for entries whose name is the same in every language. */

@@ -18,13 +18,14 @@ type Page = {
   content: Record<string, unknown>;
 };
 
-export const siteWords = ({ type, path, title, name, keywords, description, content }: Page): string =>
+export const suggestionText = ({ type, path, title, name, keywords, description, content }: Page): string =>
   withoutFacts(
     [title, name, keywords, description, path, wordsIn(pageTypes[type].layout as Layout, content)].join('\n'),
   );
 
 /** The search text of the published version. For pages never published it is the draft, which only editors find. */
-export const searchedOfSite = (site: Page & { published: Page | null }): string => siteWords(site.published ?? site);
+export const searchedOfSite = (site: Page & { published: Page | null }): string =>
+  suggestionText(site.published ?? site);
 
 type SearchedTexts = { title: string; introduction: string; description: string; text: object | null };
 const textsOf = ({ title, introduction, description, text }: SearchedTexts) => [

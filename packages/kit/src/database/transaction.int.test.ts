@@ -17,7 +17,7 @@ afterAll(() => service.stop());
 
 const insert = 'insert into heard (type) values ($1)';
 const lockable = [uuidv7(), uuidv7()] as const;
-const heardBy = async (tenant: string) =>
+const handledTypes = async (tenant: string) =>
   (await service.sql<{ type: string }>('select type from heard where tenant_id = $1 order by type', [tenant])).map(
     ({ type }) => type,
   );
@@ -26,13 +26,13 @@ test('commits statements that are not awaited, and rolls back with the error of 
   const { db } = service.parts;
   const tenant = uuidv7();
   await db.withTenant(tenant, async (tx) => void tx.query(insert, ['eins']));
-  expect(await heardBy(tenant)).toEqual(['eins']);
+  expect(await handledTypes(tenant)).toEqual(['eins']);
   const failing = db.withTenant(tenant, async (tx) => {
     tx.query('select 1 / 0');
     await tx.query(insert, ['zwei']);
   });
   await expect(failing).rejects.toThrow('division by zero');
-  expect(await heardBy(tenant)).toEqual(['eins']);
+  expect(await handledTypes(tenant)).toEqual(['eins']);
 });
 
 test('refuses statements after a failure, and never runs them in another transaction', async () => {
@@ -54,8 +54,8 @@ test('refuses statements after a failure, and never runs them in another transac
     goOn();
     await expect(late).rejects.toThrow('statement after the end of the transaction');
   });
-  expect(await heardBy(other)).toEqual(['eins']);
-  expect(await heardBy(tenant)).toEqual([]);
+  expect(await handledTypes(other)).toEqual(['eins']);
+  expect(await handledTypes(tenant)).toEqual([]);
 });
 
 test("publishes and runs afterCommit in each caller's own context", async () => {
@@ -102,7 +102,7 @@ test('rolls back after its time limit: a long statement, and work that waits for
   expect(await db.withTenant(tenant, (tx) => tx.query('show statement_timeout'))).toEqual([
     { statement_timeout: '15s' },
   ]);
-  expect(await heardBy(tenant)).toEqual([]);
+  expect(await handledTypes(tenant)).toEqual([]);
 });
 
 test('runs beforeCommit before the commit and rolls it back with the rest', async () => {
@@ -113,7 +113,7 @@ test('runs beforeCommit before the commit and rolls it back with the rest', asyn
     await tx.query(insert, ['eins']);
   };
   await db.withTenant(tenant, last);
-  expect(await heardBy(tenant)).toEqual(['eins', 'zuletzt']);
+  expect(await handledTypes(tenant)).toEqual(['eins', 'zuletzt']);
   const failing = db.withTenant(other, async (tx) => {
     await last(tx);
     throw new Error('doch nicht');
@@ -124,7 +124,7 @@ test('runs beforeCommit before the commit and rolls it back with the rest', asyn
     await tx.query(insert, ['zwei']);
   });
   await expect(refused).rejects.toThrow('division by zero');
-  expect(await heardBy(other)).toEqual([]);
+  expect(await handledTypes(other)).toEqual([]);
 });
 
 /**
@@ -157,7 +157,7 @@ test.each(['40P01', '40001'])('%s: reruns the work and rolls back the failed att
   });
   expect([done, await tries(), committed]).toEqual([3, 3, [3]]);
   // Without the event itself, which the service may have heard by now.
-  const attempts = (await heardBy(tenant)).filter((type) => type !== categories.events.changed.type);
+  const attempts = (await handledTypes(tenant)).filter((type) => type !== categories.events.changed.type);
   expect(attempts).toEqual(['Versuch 3']);
   expect(
     await service.sql(
@@ -233,7 +233,7 @@ test('atOnce: changes nothing if the work throws before awaiting', async () => {
     throw new Error('doch nicht');
   });
   await expect(failing).rejects.toThrow('doch nicht');
-  expect(await heardBy(tenant)).toEqual([]);
+  expect(await handledTypes(tenant)).toEqual([]);
 });
 
 test('atOnce: commits what was sent and refuses later statements', async () => {
@@ -246,7 +246,7 @@ test('atOnce: commits what was sent and refuses later statements', async () => {
     await tx.query(insert, ['drei']);
   });
   await expect(late).rejects.toThrow('statement after the commit');
-  expect(await heardBy(tenant)).toEqual(['eins', 'zwei']);
+  expect(await handledTypes(tenant)).toEqual(['eins', 'zwei']);
   await expect(db.atOnce(tenant, (tx) => tx.query('select 1 / 0'))).rejects.toThrow('division by zero');
 });
 

@@ -5,7 +5,7 @@ import { users } from '@theke/contracts/identity/user';
 import type { Entity } from '@theke/contracts/resource';
 import { v7 as uuidv7 } from 'uuid';
 import { cuttingProxy } from '../../testing/cutting-proxy.ts';
-import { heldCopies, pageStore, tellsOfConfig } from '../../testing/either-service.ts';
+import { heldCopies, pageOfConfig, pageStore } from '../../testing/either-service.ts';
 import { pages, places } from '../../testing/resource-store-conformance.ts';
 import { toTestEvent } from '../../testing/start-for-test.ts';
 import type { CloudEvent } from '../bus/port.ts';
@@ -217,7 +217,7 @@ const collections = ['places', 'pages'];
         /** Like the bus: an event that was not handled is delivered again. */
         const waiting = [...events];
         const handleIn = async ({ documents }: Replica) => {
-          const handle = inboxHandler('catalog', documents, [...heldCopies.subscriptions(), tellsOfConfig]);
+          const handle = inboxHandler('catalog', documents, [...heldCopies.subscriptions(), pageOfConfig]);
           for (let [event] = waiting; event; [event] = waiting) {
             await handle(event);
             waiting.shift();

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 import { remembered } from '../cache/remembered.ts';
-import { tellsWhenceItFetches } from './tells-whence-it-fetches.ts';
+import { sendsFetchMetadata } from './sends-fetch-metadata.ts';
 
 /** Request properties that exclude visits from counting: bots, previews, prefetch, and opt-out (STAT-03, QR-05). */
 export type Asking = {
@@ -19,7 +19,7 @@ const isProgram = remembered(1_000, isbot);
 
 /** Bots often send a browser's agent, but not the header that this browser always sends. */
 const isDisguised = ({ agent, isSecure = false, fetchSite }: Asking): boolean =>
-  isSecure && !fetchSite && tellsWhenceItFetches(agent);
+  isSecure && !fetchSite && sendsFetchMetadata(agent);
 
 export const countsAsVisit = (asking: Asking): boolean => {
   const { agent, dnt, gpc, purpose } = asking;

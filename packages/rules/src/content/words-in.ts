@@ -4,7 +4,7 @@ import { plainText, type RichNode } from './rich-text.ts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function* fieldWords(field: Field, value: unknown): Generator<string> {
+function* fieldTexts(field: Field, value: unknown): Generator<string> {
   switch (field.type) {
     case 'text':
     case 'textarea':
@@ -15,21 +15,21 @@ function* fieldWords(field: Field, value: unknown): Generator<string> {
       if (isObject(value)) yield plainText(value as RichNode);
       return;
     case 'group':
-      return yield* layoutWords(field.layout, value);
+      return yield* layoutTexts(field.layout, value);
     case 'tabs':
-      return yield* layoutWords(field.tabs, value);
+      return yield* layoutTexts(field.tabs, value);
     case 'collection':
       for (const item of Array.isArray(value) ? value : []) {
         const entry = isObject(item) && typeof item.type === 'string' ? fieldIn(field.layout, item.type) : undefined;
-        if (entry && item.isHidden !== true) yield* fieldWords(entry, item.value);
+        if (entry && item.isHidden !== true) yield* fieldTexts(entry, item.value);
       }
   }
 }
 
-function* layoutWords(layout: Layout, value: unknown): Generator<string> {
+function* layoutTexts(layout: Layout, value: unknown): Generator<string> {
   if (!isObject(value)) return;
   for (const [name, field] of Object.entries(layout))
-    if (Object.hasOwn(value, name)) yield* fieldWords(field, value[name]);
+    if (Object.hasOwn(value, name)) yield* fieldTexts(field, value[name]);
 }
 
 /**
@@ -37,4 +37,4 @@ function* layoutWords(layout: Layout, value: unknown): Generator<string> {
  * types.
  */
 export const wordsIn = (layout: Layout, value: unknown): string =>
-  [...layoutWords(layout, value)].filter((text) => text.trim() !== '').join('\n');
+  [...layoutTexts(layout, value)].filter((text) => text.trim() !== '').join('\n');

@@ -1,6 +1,11 @@
 import { possibleNumbers } from '../texts/possible-numbers.ts';
 import { type Unit, unitNames, unitOf } from '../units/units.ts';
-import { flagWords, type ProductImportField, partMarks, productCellTexts as texts } from './product-columns.de.ts';
+import {
+  booleanSpellings,
+  type ProductImportField,
+  partMarks,
+  productCellTexts as texts,
+} from './product-columns.de.ts';
 import { type CellFault, type CellReaders, readCells, UnreadCell } from './read-cells.ts';
 
 export type ImportedOption = { name: string; modifier: 'add' | 'subtract'; value: number };
@@ -53,8 +58,8 @@ function readUnit(text: string): Unit {
 
 function readFlag(text: string): boolean {
   const wanted = text.toLowerCase();
-  if ((flagWords.yes as readonly string[]).includes(wanted)) return true;
-  if ((flagWords.no as readonly string[]).includes(wanted)) return false;
+  if ((booleanSpellings.yes as readonly string[]).includes(wanted)) return true;
+  if ((booleanSpellings.no as readonly string[]).includes(wanted)) return false;
   throw new UnreadCell(texts.noFlag(text));
 }
 

@@ -62,7 +62,7 @@ export const productCellTexts = {
     `„${text}“ ist keine Option. Bitte schreiben Sie zum Beispiel „Größe: Klein; Groß +2,00 | Extras (mehrere): Käse +1,00“.`,
 } as const;
 
-export const flagWords = {
+export const booleanSpellings = {
   yes: ['ja', 'j', 'x', '1', 'wahr', 'true', 'yes', 'y'],
   no: ['nein', 'n', '0', 'falsch', 'false', 'no', '-'],
 } as const;

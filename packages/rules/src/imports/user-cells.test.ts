@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { guessColumns } from './guess-columns.ts';
 import { readUserCells } from './user-cells.ts';
-import { roleWords, userColumns, userImportFieldNames } from './user-columns.de.ts';
+import { roleSpellings, userColumns, userImportFieldNames } from './user-columns.de.ts';
 
 const branches = [
   { id: 'a', name: 'Neubau' },
@@ -21,7 +21,7 @@ test('recognises the headings of an export and of other programs', () => {
 });
 
 test('reads roles by their German words, each once', () => {
-  for (const [role, words] of Object.entries(roleWords))
+  for (const [role, words] of Object.entries(roleSpellings))
     for (const word of words) expect(read('roles', ` ${word.toUpperCase()} `).values).toEqual({ roles: [role] });
   expect(read('roles', 'Leitung; Team, Leiterin').values).toEqual({ roles: ['ROLE_MANAGER', 'ROLE_EMPLOYEE'] });
   expect(read('roles', 'Team, Koch').faults).toEqual([

@@ -1,8 +1,8 @@
 import { type NamedBranch, readBranches } from './branch-cells.ts';
 import { type CellFault, readCells, UnreadCell } from './read-cells.ts';
-import { roleWords, userCellTexts as texts, type UserImportField } from './user-columns.de.ts';
+import { roleSpellings, userCellTexts as texts, type UserImportField } from './user-columns.de.ts';
 
-export type ImportedRole = keyof typeof roleWords;
+export type ImportedRole = keyof typeof roleSpellings;
 export type ImportedUser = {
   firstName?: string;
   lastName?: string;
@@ -11,11 +11,11 @@ export type ImportedUser = {
   branches?: { id: string }[];
 };
 
-const roleNames = Object.keys(roleWords) as ImportedRole[];
+const roleNames = Object.keys(roleSpellings) as ImportedRole[];
 
 function readRole(text: string): ImportedRole {
   const word = text.trim().toLowerCase();
-  const role = roleNames.find((name) => (roleWords[name] as readonly string[]).includes(word));
+  const role = roleNames.find((name) => (roleSpellings[name] as readonly string[]).includes(word));
   if (!role) throw new UnreadCell(texts.noRole(text.trim()));
   return role;
 }

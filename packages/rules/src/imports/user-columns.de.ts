@@ -23,7 +23,7 @@ export const userColumns = {
 export const userImportFieldNames = importFieldNames<UserImportField>(userColumns);
 
 /** Words for each role, in lower case. */
-export const roleWords = {
+export const roleSpellings = {
   ROLE_ADMIN: ['administration', 'admin', 'administrator', 'administratorin', 'inhaber', 'inhaberin'],
   ROLE_MANAGER: ['leitung', 'filialleitung', 'manager', 'managerin', 'leiter', 'leiterin'],
   ROLE_EMPLOYEE: ['team', 'mitarbeiter', 'mitarbeiterin', 'service', 'küche', 'employee'],

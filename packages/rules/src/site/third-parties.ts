@@ -44,7 +44,7 @@ export const thirdPartiesOf = (access: ThirdPartyAccess): ThirdParty[] => [
 ];
 
 /** Whether a guest must be asked for consent. */
-export const asksGuests = (access: ThirdPartyAccess): boolean =>
+export const needsConsent = (access: ThirdPartyAccess): boolean =>
   !!(access.tagManagerId || access.pixelId || hasMap(access));
 
 /**

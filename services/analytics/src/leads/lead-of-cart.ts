@@ -6,7 +6,7 @@ import { timesText } from '@theke/rules/units/amount-text';
 type Abandoned = DataOf<typeof cartAbandoned>;
 
 /** Whether the cart has a contact. Without one its guest was erased meanwhile, and no lead is created. */
-export const isOfSomebody = ({ contact }: Abandoned): boolean => contact.email !== '' || contact.phone !== '';
+export const isReachable = ({ contact }: Abandoned): boolean => contact.email !== '' || contact.phone !== '';
 
 /**
  * Creates a lead from a cart that its guest let the business keep and did not order (STAT-17): its items and the time

@@ -5,7 +5,7 @@ import type { DataOf } from '@theke/kit/events/subscription';
 type Sent = Pick<DataOf<typeof formSubmitted>, 'title' | 'replyTo' | 'fields'>;
 
 /** Recognises a form's fields by their labels, because forms have no types for these. */
-const asks = {
+const fieldPatterns = {
   phone: /telefon|phone|handy|mobil/i,
   company: /firma|unternehmen|organisation|company|gemeinde/i,
   name: /name/i,
@@ -25,10 +25,10 @@ export function leadOfForm({ title, replyTo, fields }: Sent): LeadDraft {
     if (at >= 0) used.add(at);
     return fields[at]?.value ?? '';
   };
-  const phone = take(asks.phone);
-  const company = take(asks.company);
+  const phone = take(fieldPatterns.phone);
+  const company = take(fieldPatterns.company);
   const first = take(/vorname/i);
-  const rest = take(asks.name, /vorname/i);
+  const rest = take(fieldPatterns.name, /vorname/i);
   const email = analyticsLeads.draft.shape.email.safeParse(replyTo ?? '').data ?? '';
   const names = [[first, rest].filter(Boolean).join(' '), company, email].map((text) => named(text, 160));
   // A name of invisible characters is not valid.

@@ -24,7 +24,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { zoneOf } from '@theke/rules/hours/opening-status';
 import { branchCopies } from '../branch-copies.ts';
 import { dueOfLead } from './due-of-lead.ts';
-import { isOfSomebody, leadOfCart } from './lead-of-cart.ts';
+import { isReachable, leadOfCart } from './lead-of-cart.ts';
 import { leadOfForm } from './lead-of-form.ts';
 import { leadOfOrder, stateAfter } from './lead-of-order.ts';
 import { phoneOfForm } from './phone-of-lead.ts';
@@ -85,7 +85,7 @@ export function leadParts(
       }),
       reaction(cartAbandoned, {
         name: 'lead of an abandoned cart',
-        filter: isOfSomebody,
+        filter: isReachable,
         async handle(tx, { data }) {
           const { branch, customer } = data;
           const at = await branchCopies.stores.branches.find(tx, branch);

@@ -18,6 +18,6 @@ async function regionOfLead(tx: Transaction, { branch }: Contact): Promise<Phone
 export const phoneOfLead = async (tx: Transaction, draft: Contact, before?: Contact): Promise<string> =>
   draft.phone === '' ? '' : storedPhone(draft.phone, { region: await regionOfLead(tx, draft), before: before?.phone });
 
-/** The same for form input: keeps an invalid number as typed, because the sender can no longer correct it. */
+/** Normalises the phone of a form. Keeps an invalid number as typed, because the sender can no longer correct it. */
 export const phoneOfForm = async (tx: Transaction, draft: Contact): Promise<string> =>
   draft.phone === '' ? '' : (parsePhone(draft.phone, await regionOfLead(tx, draft)) ?? draft.phone);

@@ -23,7 +23,7 @@ async function aCode(tenant: string, path: string) {
   expect(made.status).toBe(201);
   return (made.body.data as { id: string }).id;
 }
-const tellScans = (tenant: string, scans: object[]) =>
+const publishScans = (tenant: string, scans: object[]) =>
   service().publish(tenant, {
     type: qrCodesScanned.type,
     subject: uuidv7(),
@@ -53,7 +53,7 @@ test('STAT-05, STAT-06, QR-05: equals a recount of the scans in both statistics'
       async (all, [from = '', to = '']) => {
         const tenant = uuidv7();
         const ids = { a: await aCode(tenant, 'a'), b: await aCode(tenant, 'b') };
-        await tellScans(
+        await publishScans(
           tenant,
           all.map(({ minutes, path, ...one }) => ({
             ...one,
@@ -105,7 +105,7 @@ test('QR-05: counts repeated scans once, and keeps those of a deleted code by it
   const code = await aCode(tenant, 'alt');
   const scan = { code, path: 'alt', target: '/x', rule: null, visitor: '7', at: '2026-10-24T20:00:00.000Z' };
   // A gateway without a response sends them again.
-  for (const _ of [1, 2]) await tellScans(tenant, [scan, { ...scan, visitor: '8' }]);
+  for (const _ of [1, 2]) await publishScans(tenant, [scan, { ...scan, visitor: '8' }]);
   await service().settled();
   expect((await request(service(), 'DELETE', `/api/qr-codes/${code}`, { as: asStaff(tenant) })).status).toBe(204);
   const { rows, total } = await statistic(tenant, 'qr-code-origins', '2026-10-24', '2026-10-24');

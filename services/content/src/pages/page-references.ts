@@ -41,7 +41,7 @@ export async function readReferences(
     load('posts', 'post').then((found) => reader.postTeasers(found)),
     emails.size > 0 ? reader.profiles() : [],
     load('forms', 'form'),
-    reader.hearOf(all.filter(({ kind }) => kind === 'image')),
+    reader.loadImageCopies(all.filter(({ kind }) => kind === 'image')),
   ]);
   const images = new Map<string, ShownImage>();
   for (const reference of all)

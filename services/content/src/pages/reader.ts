@@ -40,7 +40,7 @@ type Lists = {
 type Subjects = Record<SubjectKind, Map<string, Named>>;
 
 /** Reference to a picture in content. */
-type ToldImage = ImageRef & { alt?: string; copyright?: string };
+type DescribedImage = ImageRef & { alt?: string; copyright?: string };
 
 /** E-mail of a `team_member` block, in lower case. */
 export const emailOf = (content: Readonly<Record<string, unknown>>): string | undefined => {
@@ -77,7 +77,7 @@ export class Reader {
   #menuSites: Promise<Site[]> | undefined;
   #subjects: Promise<Subjects> | undefined;
   #profiles: Promise<PublicProfile[]> | undefined;
-  #portraits: Promise<Map<string, ToldImage>> | undefined;
+  #portraits: Promise<Map<string, DescribedImage>> | undefined;
   /** Media's copies of pictures by id; null for unknown ones. */
   readonly #imageCopies = new Map<string, Image | null>();
   /** Pending loads of pictures by id, shared by concurrent readers. */
@@ -190,7 +190,7 @@ export class Reader {
     });
     const portraits = found.some(({ user }) => !user.picture && user.email) ? await this.#teamPortraits() : undefined;
     const portraitOf = ({ picture, email }: PublicProfile) => picture ?? portraits?.get(email.toLowerCase());
-    await this.hearOf(found.map(({ user }) => portraitOf(user)));
+    await this.loadImageCopies(found.map(({ user }) => portraitOf(user)));
     const shown: ShownMember[] = [];
     for (const { type, user } of found) shown.push({ type, user, portrait: await this.image(portraitOf(user)) });
     // Contact persons first.
@@ -198,7 +198,7 @@ export class Reader {
   }
 
   /** Portraits of public `team_member` blocks, by e-mail. */
-  #teamPortraits(): Promise<Map<string, ToldImage>> {
+  #teamPortraits(): Promise<Map<string, DescribedImage>> {
     this.#portraits ??= this.#readPortraits();
     return this.#portraits;
   }
@@ -209,17 +209,17 @@ export class Reader {
     return (await this.stores.blocks.list(this.#unit, query, true)).data;
   }
 
-  async #readPortraits(): Promise<Map<string, ToldImage>> {
+  async #readPortraits(): Promise<Map<string, DescribedImage>> {
     return new Map(
       (await this.teamMembers()).flatMap(({ content }) => {
         const email = emailOf(content);
-        return email && content.picture ? [[email, content.picture as ToldImage] as const] : [];
+        return email && content.picture ? [[email, content.picture as DescribedImage] as const] : [];
       }),
     );
   }
 
   /** Loads media's copies of all these pictures in one query. */
-  async hearOf(values: readonly (Ref | undefined | null)[]): Promise<void> {
+  async loadImageCopies(values: readonly (Ref | undefined | null)[]): Promise<void> {
     const ids = [...new Set(values.flatMap((value) => value?.id ?? []))];
     const missing = ids.filter((id) => !this.#pendingImages.has(id));
     if (missing.length > 0) {
@@ -232,9 +232,9 @@ export class Reader {
   }
 
   /** Merges the content's data of a picture with media's; the content's has priority. */
-  async image(value: ToldImage | undefined | null): Promise<ShownImage | null> {
+  async image(value: DescribedImage | undefined | null): Promise<ShownImage | null> {
     if (!value) return null;
-    await this.hearOf([value]);
+    await this.loadImageCopies([value]);
     const copy = this.#imageCopies.get(value.id);
     const { id, version, extension } = value;
     const look = copy?.look ?? value.look;
@@ -249,7 +249,7 @@ export class Reader {
   }
 
   async images(values: readonly ImageRef[]): Promise<ShownImage[]> {
-    await this.hearOf(values);
+    await this.loadImageCopies(values);
     const shown: ShownImage[] = [];
     for (const value of values) shown.push((await this.image(value)) as ShownImage);
     return shown;
@@ -285,7 +285,7 @@ export class Reader {
     if (projects.length === 0) return [];
     const [pathOf] = await Promise.all([
       this.pathsOf('project', projects),
-      this.hearOf(projects.map(({ images }) => images[0])),
+      this.loadImageCopies(projects.map(({ images }) => images[0])),
       this.subjects(),
     ]);
     const teasers: ProjectTeaser[] = [];
@@ -314,7 +314,7 @@ export class Reader {
     if (found.length === 0) return [];
     const [pathOf] = await Promise.all([
       this.pathsOf('post', found),
-      this.hearOf(found.map(({ images }) => images[0])),
+      this.loadImageCopies(found.map(({ images }) => images[0])),
       this.subjects(),
     ]);
     const teasers: PostTeaser[] = [];
@@ -394,7 +394,7 @@ export class Reader {
     // As on the page itself (SITE-13).
     const pictureOf = (site: Site) =>
       (site.published?.content.image as ImageRef | undefined) ?? projectOf(site)?.images[0];
-    await this.hearOf(sites.map(pictureOf));
+    await this.loadImageCopies(sites.map(pictureOf));
     for (const site of sites) {
       const { id, published } = site;
       const project = projectOf(site);

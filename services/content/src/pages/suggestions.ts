@@ -2,7 +2,7 @@ import type { ContentPageOf } from '@theke/contracts/content/content-page';
 import type { Post } from '@theke/contracts/content/post';
 import type { Project } from '@theke/contracts/content/project';
 import type { Site } from '@theke/contracts/content/site';
-import { siteWords } from '@theke/contracts/content/words';
+import { suggestionText } from '@theke/contracts/content/words';
 import { similarPages, wordsOfPath } from '@theke/rules/content/similar-pages';
 import { toSlug } from '@theke/rules/content/slug';
 import { hrefOf, type Reader } from './reader.ts';
@@ -46,7 +46,7 @@ export async function suggestionsFor(reader: Reader, path: string): Promise<Sugg
               kind: 'site' as const,
               title: titleOf(site),
               href: hrefOf(site.published.path),
-              text: siteWords(site.published),
+              text: suggestionText(site.published),
             },
           ]
         : [],

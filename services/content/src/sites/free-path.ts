@@ -22,7 +22,8 @@ export async function freePath(unit: UnitOfWork, path: string, ownId: string | u
 }
 
 /**
- * The same for a redirect. @throws Problem 422 NOT_UNIQUE if a published page uses the path
+ * Frees a path for a redirect.
+ * @throws Problem 422 NOT_UNIQUE if a published page uses the path
  * @param options with `isDryRun` only checks
  */
 export async function freePathForRedirect(

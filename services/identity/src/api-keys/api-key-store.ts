@@ -1,8 +1,8 @@
 import type { Page } from '@theke/contracts/endpoint';
 import { type ApiKey, type ApiKeyDraft, apiKeyDeleted } from '@theke/contracts/identity/api-key';
 import type { ListQuery } from '@theke/contracts/resource';
+import { containsEveryWord } from '@theke/kit/database/contains-every-word';
 import type { Transaction } from '@theke/kit/database/database';
-import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
 import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
@@ -47,7 +47,7 @@ export const apiKeyStore = {
     const sort = query.sort ?? 'name';
     const order = `${orders[sort.replace(/^-/, '')]} ${sort.startsWith('-') ? 'desc' : 'asc'}`;
     const from = `api_key where ($1::text is null or branch_id::text = $1) and ($2::text is null or purpose = $2)
-      and ${holdsWords('name', 3)}`;
+      and ${containsEveryWord('name', 3)}`;
     const { branch = null, purpose = null } = query.filter ?? {};
     const values = [branch, purpose, searchWords(query.q ?? '')];
     return readPage(tx, query, { columns, from, order, values }, toApiKey);

@@ -18,7 +18,7 @@ export function createTenant(deps: { db: Database; newId: () => string }, comman
   return deps.db.withTenant(id, (tx) => insertTenant(tx, id, command));
 }
 
-/** The same within a transaction of the new tenant. */
+/** Creates a business within a transaction of the new tenant. */
 export async function insertTenant(
   tx: Transaction,
   id: string,

@@ -5,7 +5,7 @@ export type CleanGif = { bytes: Buffer; frames: number };
 const control = 0xf9;
 const application = 0xff;
 
-/** Repeats an animation. Other applications store metadata, such as XMP with place and author. */
+/** Application extensions that repeat an animation. Others store metadata, such as XMP with place and author. */
 const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /** End of a chain of sub-blocks that begins at `at`; undefined if it leaves the file. */

@@ -10,7 +10,7 @@ import { maxPixels, openPicture } from './open-picture.ts';
  * are decoded row by row and need little memory.
  */
 const megapixels: Record<Made, number> = { image: 50, preview: 25 };
-/** Four channels, and a fifth of that for the result. */
+/** Bytes of a decoded megapixel: four channels, and a fifth of that for the result. */
 const bytesPerMegapixel = 4_800_000;
 
 /**

@@ -61,10 +61,10 @@ const fitted = async (picture: Buffer, size: Rendition): Promise<Sharp> =>
 export const encodeWebp = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
   (await fitted(picture, size)).webp({ quality }).toBuffer();
 
-/** The same as AVIF. */
+/** A stored picture in a smaller size, as AVIF. */
 export const encodeAvif = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
   (await fitted(picture, size)).avif(avif).toBuffer();
 
-/** The same as JPEG, on white. */
+/** A stored picture in a smaller size, as JPEG on white. */
 export const encodeJpeg = async (picture: Buffer, size: Rendition): Promise<Buffer> =>
   (await fitted(picture, size)).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();

@@ -7,7 +7,7 @@ type Named = Pick<Image, 'id' | 'fileVersion' | 'extension'>;
 export const fileNameOf = ({ id, fileVersion, extension }: Named, rendition?: string): string =>
   `${rendition ? `${rendition}-` : ''}${id}-${fileVersion}.${extension}`;
 
-/** The same rendition as AVIF. */
+/** Name of a rendition's AVIF file. */
 export const avifNameOf = ({ id, fileVersion }: Named, rendition: string): string =>
   `${rendition}-${id}-${fileVersion}.avif`;
 
@@ -33,7 +33,7 @@ export const fileNamesOf = (image: Named): string[] => [
 export const originalNameOf = (id: string, originalVersion: number): string =>
   fileNameOf({ id, fileVersion: originalVersion, extension: 'webp' });
 
-/** The same with its animation. */
+/** Names of the uploaded picture without its crop, and of its animation. */
 export const originalNamesOf = (id: string, originalVersion: number): string[] => [
   originalNameOf(id, originalVersion),
   animationNameOf({ id, fileVersion: originalVersion }),

@@ -10,8 +10,8 @@ import {
 } from '@theke/contracts/media/image';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { PictureLook } from '@theke/contracts/wire';
+import { containsEveryWord } from '@theke/kit/database/contains-every-word';
 import type { Transaction } from '@theke/kit/database/database';
-import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { kindOf } from '@theke/kit/events/kind-of';
 import { deleteWithTombstone, type Tombstone } from '@theke/kit/events/tombstone';
@@ -144,7 +144,7 @@ export const imageStore = {
     const values: unknown[] = [searchWords(query.q ?? '')];
     const conditions = [
       uploaded,
-      holdsWords("concat_ws(' ', name, description, copyright, array_to_string(tags, ' '))", 1),
+      containsEveryWord("concat_ws(' ', name, description, copyright, array_to_string(tags, ' '))", 1),
       ...(tag ? [`$${values.push(tag)} = any(tags)`] : []),
       ...(isDescribed ? [`(description <> '') = $${values.push(isDescribed === 'true')}`] : []),
       ...usedCondition(used, 'images'),

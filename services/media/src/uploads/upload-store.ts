@@ -1,8 +1,8 @@
 import type { Page } from '@theke/contracts/endpoint';
 import type { ListedUpload, Upload } from '@theke/contracts/media/upload';
 import type { ListQuery } from '@theke/contracts/resource';
+import { containsEveryWord } from '@theke/kit/database/contains-every-word';
 import type { Transaction } from '@theke/kit/database/database';
-import { holdsWords } from '@theke/kit/database/holds-words';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { searchWords } from '@theke/rules/lists/search-text';
@@ -91,7 +91,7 @@ export const uploadStore = {
     const { tag, isUsed } = query.filter ?? {};
     const ranges = rangeConditions(query.filter, { createdAt: 'created_at' }, values);
     const conditions = [
-      holdsWords("concat_ws(' ', name, array_to_string(tags, ' '))", 1),
+      containsEveryWord("concat_ws(' ', name, array_to_string(tags, ' '))", 1),
       inBranches('$2'),
       ...ranges,
       ...usedCondition(isUsed, 'uploads'),

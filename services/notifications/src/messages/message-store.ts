@@ -9,8 +9,8 @@ import {
 import { orders } from '@theke/contracts/ordering/order-events';
 import type { ListQuery } from '@theke/contracts/resource';
 import { tenantLock } from '@theke/kit/database/advisory-locks';
+import { containsEveryWord } from '@theke/kit/database/contains-every-word';
 import type { Transaction } from '@theke/kit/database/database';
-import { holdsWords } from '@theke/kit/database/holds-words';
 import { rangeConditions } from '@theke/kit/database/range-conditions';
 import { readPage } from '@theke/kit/database/read-page';
 import { searchedPhone } from '@theke/rules/checkout/phone';
@@ -79,7 +79,7 @@ const listedColumns = `${columns}, o.doc ->> 'uid' as uid, (o.doc ->> 'ticketNum
 const listed = `message m left join copy o on o.kind = '${orders.kind}' and o.id = m.order_id
   left join push_subscription s on m.channel = 'push' and s.id::text = m.recipient`;
 /** Search text: recipient, subject, and the order's ticket number or uid. */
-const searched = holdsWords(
+const searched = containsEveryWord(
   `concat_ws(' ', m.recipient, m.subject, '#' || (o.doc ->> 'ticketNumber'), o.doc ->> 'uid')`,
   5,
 );
@@ -186,7 +186,7 @@ export const messageStore = {
     );
   },
 
-  /** The same for the messages of an event. */
+  /** Removes recipients and contents of the messages of an event. */
   eraseOfCause(tx: Transaction, cause: string): void {
     tx.query(
       `update message set state = 'erased', recipient = '', subject = '', body_text = '', letter = null, counted_as = null

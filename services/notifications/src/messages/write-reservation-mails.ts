@@ -51,7 +51,7 @@ export const writeReservationMails = (deps: Deps): WorkSubscription =>
               shop,
             )
           : [];
-      // Anybody may book with any address.
+      // Counted, because guests may enter any address.
       queueMessages(deps, tx, [...(by === 'guest' ? counted(toGuest) : toGuest), ...toBranch]);
     },
   });

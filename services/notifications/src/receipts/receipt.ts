@@ -103,7 +103,7 @@ function clockOf({ appointment, expectedFrom, expectedUntil }: ReceiptOrder, zon
   return `${dayText(first, zone)} ${clock}`;
 }
 
-/** The same with its day. */
+/** Due time with its day. */
 function dayOf({ appointment, expectedFrom }: ReceiptOrder, zone: string): string {
   if (appointment) return `Termin: ${receiptTime(appointment, zone)}`;
   return expectedFrom ? `Erwartet: ${receiptTime(expectedFrom, zone)}` : '';

@@ -9,7 +9,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { accountCalls, codesOf } from '../../testing/account-samples.ts';
 import { aConfig } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const start = new Date('2026-11-21T11:02:00Z');
@@ -32,7 +32,7 @@ const traces = /Walburga|Unverwechselbar|Geheimgasse|walburga@/i;
 const home = { id: '0199f000-0000-7000-8000-00000000ac01', street: 'Geheimgasse 1', zipCode: '1070', city: 'Wien' };
 
 async function aShop(config = withAccounts) {
-  const tenant = await tellShop(service(), { config });
+  const tenant = await publishShop(service(), { config });
   const calls = accountCalls(service(), tenant, () => clock);
   const order = async (changes: object = person) =>
     (

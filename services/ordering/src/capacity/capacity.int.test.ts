@@ -10,7 +10,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -30,7 +30,7 @@ const menuOf = (menuProducts: readonly Product[]) => ({
 
 async function aShop(menuProducts: readonly Product[] = [margherita, calzone]) {
   const config = { ...aConfig, enableCardProvider: true };
-  const tenant = await tellShop(service, {
+  const tenant = await publishShop(service, {
     config,
     branches: [branch],
     menu: menuOf(menuProducts),

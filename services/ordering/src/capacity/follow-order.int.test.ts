@@ -6,7 +6,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -38,7 +38,7 @@ const item = ({ id }: { id: string }, amount: number, unit = 'piece', parts: str
 const aLunch = (amount: number) => item(lunch, amount, 'piece', ['Suppe', 'Cola']);
 
 async function aShop() {
-  const tenant = await tellShop(service, { menu, products: all as (typeof margherita)[] });
+  const tenant = await publishShop(service, { menu, products: all as (typeof margherita)[] });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const submit = (draft: object) => send('POST', '/orders', { ...orderDraftExample, ...draft }, asGuest(tenant));

@@ -7,7 +7,7 @@ import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import fc from 'fast-check';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const now = new Date('2026-11-21T11:02:00Z');
@@ -27,7 +27,7 @@ const menu = {
 type Dish = 0 | 1;
 
 async function aShop() {
-  const tenant = await tellShop(service, { config: aConfig, branches: [aBranch], menu, products: dishes });
+  const tenant = await publishShop(service, { config: aConfig, branches: [aBranch], menu, products: dishes });
   const send = (method: string, path: string, body: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, body, now });
   const limit = async (dish: Dish, remaining: number | null) =>

@@ -9,7 +9,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -32,7 +32,7 @@ const menu = {
 
 async function aShop() {
   clock = noon;
-  const tenant = await tellShop(service, { config: aConfig, branches: [branch], menu, products: dishes });
+  const tenant = await publishShop(service, { config: aConfig, branches: [branch], menu, products: dishes });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const mark = (products: readonly string[], isSoldOut = true, as = asStaff(tenant)) =>

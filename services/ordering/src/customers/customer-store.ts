@@ -202,7 +202,7 @@ export const customerStore = {
     );
   },
 
-  /** The same as `find`, with a row lock: concurrent orders wait before they update the totals. */
+  /** Like `find`, with a row lock: concurrent orders wait before they update the totals. */
   async lock(tx: Transaction, id: string): Promise<Customer | undefined> {
     const [row] = await tx.query<Row>(`select ${columns} from customers where id = $1 for update`, [id]);
     return row && toCustomer(row);

@@ -9,7 +9,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -49,7 +49,7 @@ const cake = {
 };
 
 async function aShop() {
-  const tenant = await tellShop(service, { products: [cake] });
+  const tenant = await publishShop(service, { products: [cake] });
   const uploaded = async (createdAt: Date = clock) => {
     const id = uuidv7();
     await service.publish(

@@ -5,7 +5,7 @@ import type { ServiceBase } from '@theke/kit/service';
 import { couponProblems } from './coupon-problems.de.ts';
 import { discountStore } from './discount-store.ts';
 
-/** The guest knows the code; limits and switch are of no concern to them. */
+/** Includes the code, which the guest knows, and omits limits and the active switch. */
 const toGuest = (coupon: Discount) => {
   const { id, name, kind, percent, amount, products, categories, prices, categoryPrices, code } = coupon;
   const { validFrom, validUntil, schedule, branches, orderTypes, minimum } = coupon;

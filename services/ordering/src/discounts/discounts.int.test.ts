@@ -10,7 +10,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 // A Saturday, 12:02 in Vienna.
@@ -43,7 +43,7 @@ const coupon = { name: 'Sommeraktion', code: 'SOMMER26', kind: 'percent', percen
 const { code } = coupon;
 
 async function aShop(...drafts: object[]) {
-  const tenant = await tellShop(service(), {
+  const tenant = await publishShop(service(), {
     config: { ...aConfig, enableCardProvider: true },
     menu,
     branches: [branch],
@@ -314,7 +314,7 @@ test('a discount on a category that the branch does not have takes nothing off',
 
 // DISC-10
 test('refuses a code while the price is not known, and applies no discount', async () => {
-  const tenant = await tellShop(service(), { products: [{ ...margherita, isPriceHidden: true }] });
+  const tenant = await publishShop(service(), { products: [{ ...margherita, isPriceHidden: true }] });
   const ask = (as: ReturnType<typeof asStaff>, method: string, path: string, body: object) =>
     request(service(), method, `/api${path}`, { as, body, now: clock });
   const automatic = { name: 'Mittag', kind: 'percent', percent: 10 };

@@ -6,7 +6,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aConfig } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -19,7 +19,7 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 
 /** A shop with one donatee; `gives`: whether the shop donates with each order. */
 async function aShop({ gives = true } = {}) {
-  const tenant = await tellShop(service, { config: { ...aConfig, enablePluginDonations: gives } });
+  const tenant = await publishShop(service, { config: { ...aConfig, enablePluginDonations: gives } });
   const ask =
     (as: ReturnType<typeof asGuest>) =>
     (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Reply> =>

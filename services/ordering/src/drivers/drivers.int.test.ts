@@ -13,7 +13,7 @@ import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -52,7 +52,7 @@ const user = (changes: object = {}) => ({
 
 /** A branch that delivers, with the users whose events ordering has received. */
 async function aShop(...staff: ReturnType<typeof user>[]) {
-  const tenant = await tellShop(service, { branches: [branch] });
+  const tenant = await publishShop(service, { branches: [branch] });
   for (const one of staff) await service.publish(tenant, users.events.changed(one.id, 1, one));
   await service.settled();
   const call = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant)) =>

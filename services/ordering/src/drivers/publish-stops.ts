@@ -9,7 +9,10 @@ export async function publishStops(tx: Transaction, driver: string, except: stri
   tx.publish(...orders.map((order) => stopChangedFact(order, at)));
 }
 
-/** The same for an order whose state changed, if it set out or arrived. Its own guest hears of the move itself. */
+/**
+ * Publishes the places of a driver's orders after one of them set out or arrived. The guest of that order is notified
+ * by the move itself.
+ */
 export async function publishStopsAfter(tx: Transaction, before: Order, next: Order, at: Date): Promise<void> {
   const isOnTheWay = (order: Order) => order.status === 'in-delivery';
   if (before.driver && isOnTheWay(before) !== isOnTheWay(next)) await publishStops(tx, before.driver.id, next.id, at);

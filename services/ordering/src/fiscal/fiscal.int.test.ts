@@ -9,7 +9,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -23,7 +23,7 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 const register = 'MARILLO-1';
 
 async function aShop(fiscalRegister = register) {
-  const tenant = await tellShop(service, {
+  const tenant = await publishShop(service, {
     config: { ...aConfig, enableCardProvider: true },
     branches: [{ ...aBranch, isCardProviderEnabled: true, fiscalRegister }],
     products: [{ ...margherita, tax: 10, takeawayTax: 10, dineInTax: 10 }],

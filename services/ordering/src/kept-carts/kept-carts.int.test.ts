@@ -10,7 +10,7 @@ import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { v7 as uuidv7, v4 } from 'uuid';
 import { aConfig, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let at = new Date('2026-11-21T11:00:00Z');
@@ -23,7 +23,7 @@ const person = { firstName: 'Walburga', lastName: 'Unverwechselbar', email: 'wal
 const traces = /Walburga|Unverwechselbar|walburga@/i;
 
 async function aShop(config = keeping) {
-  const tenant = await tellShop(service(), { config });
+  const tenant = await publishShop(service(), { config });
   const guest = (method: string, path: string, body?: unknown, network = '198.51.100.7') =>
     request(service(), method, `/api${path}`, {
       as: { ...asGuest(tenant), address: network },

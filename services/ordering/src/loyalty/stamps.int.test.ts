@@ -10,7 +10,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { accountCalls } from '../../testing/account-samples.ts';
 import { aConfig } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const start = new Date('2026-11-21T11:02:00Z');
@@ -32,7 +32,7 @@ const withStamps = {
 };
 
 async function aShop(config = withStamps) {
-  const tenant = await tellShop(service(), { config });
+  const tenant = await publishShop(service(), { config });
   const calls = accountCalls(service(), tenant, () => clock);
   const guest = (body: object) =>
     request(service(), 'POST', '/api/orders', {

@@ -7,7 +7,7 @@ import { type Reply, request, testSecret } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { accountCalls } from '../../testing/account-samples.ts';
 import { aConfig } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const start = new Date('2026-11-21T11:02:00Z');
@@ -28,7 +28,7 @@ const outcome = ({ status, body }: Reply) => [status, ...(body?.errors ?? []).ma
 type Exported = NewsletterSubscriber & { unsubscribePath: string; oneClickPath: string };
 
 async function aShop(config = on) {
-  const tenant = await tellShop(service(), { config });
+  const tenant = await publishShop(service(), { config });
   const guest = (path: string, body?: unknown, at = tenant) =>
     request(service(), 'POST', `/api/newsletter${path}`, {
       as: asGuest(at),

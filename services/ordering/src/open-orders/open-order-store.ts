@@ -50,7 +50,7 @@ export const openOrderStore = {
     return row?.published ?? {};
   },
 
-  /** The same with its version. Locks the row until the transaction ends. */
+  /** Last published open orders of a branch with their version. Locks the row until the transaction ends. */
   async lockPublished(tx: Transaction, branch: string): Promise<Pick<PublishedOpenOrders, 'version' | 'openOrders'>> {
     tx.query(
       `insert into open_orders (branch_id, version, told) values ($1, 0, '{}') on conflict do nothing`,

@@ -7,14 +7,14 @@ import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { until } from '@theke/kit/testing/until';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const service = runDuringTests(ordering, { now: () => now });
 
 async function aShop() {
-  const tenant = await tellShop(service(), { config: aConfig, branches: [aBranch], products: [margherita] });
+  const tenant = await publishShop(service(), { config: aConfig, branches: [aBranch], products: [margherita] });
   const place = async () => {
     const placed = await request(service(), 'POST', '/api/orders', {
       as: asGuest(tenant),

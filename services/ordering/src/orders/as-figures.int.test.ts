@@ -11,7 +11,7 @@ import { determineOutcome, type Outcome } from '@theke/rules/orders/outcome';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const service = runDuringTests(ordering);
@@ -109,7 +109,7 @@ const matches = (one: Made, filter: Asked): boolean => {
 
 /** Stores the given orders and returns the ones that the history lists. */
 async function aShop(shop: readonly (typeof branches)[number][], orders: readonly Made[]) {
-  const tenant = await tellShop(service(), { branches: shop });
+  const tenant = await publishShop(service(), { branches: shop });
   const placed = await request(service(), 'POST', '/api/orders', { as: asGuest(tenant), body: orderDraftExample });
   const template = (placed.body.data as CreatedOrder).id;
   const [{ columns } = { columns: '' }] = await service().sql<{ columns: string }>(

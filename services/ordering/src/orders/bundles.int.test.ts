@@ -8,7 +8,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -53,7 +53,7 @@ const item = (amount: number, ...parts: unknown[]) => ({ product: lunch.id, amou
 const single = ({ id }: { id: string }, amount = 1) => ({ product: id, amount, unit: 'piece', parts: [] });
 
 async function aShop() {
-  const tenant = await tellShop(service, { menu, products: [pasta, lasagne, cola, water, lunch] });
+  const tenant = await publishShop(service, { menu, products: [pasta, lasagne, cola, water, lunch] });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const submit = (...items: object[]) => send('POST', '/orders', { ...orderDraftExample, items }, asGuest(tenant));

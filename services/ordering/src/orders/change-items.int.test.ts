@@ -8,7 +8,7 @@ import { type Reply, request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -47,7 +47,7 @@ const all = [cola, pizza, ham, lunch] as (typeof margherita)[];
 
 async function aShop() {
   const entries = [pizza, ham, lunch].map(({ id }) => ({ id, isEnabled: true, schedule: [] }));
-  const tenant = await tellShop(service, {
+  const tenant = await publishShop(service, {
     config: { ...aConfig, enableCardProvider: true },
     branches: [{ ...aBranch, isCardProviderEnabled: true }],
     menu: { ...aMenu, catalog: [{ id: aCategory.id, products: entries }] },

@@ -8,7 +8,7 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aCategory, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const clock = new Date('2026-11-21T11:02:00Z');
@@ -39,7 +39,7 @@ const delivered = (area: string) => ({
 });
 
 async function aShop(product: typeof lemonade | typeof bottle = lemonade) {
-  const tenant = await tellShop(service(), { menu, branches: [branch], products: [product, margherita] });
+  const tenant = await publishShop(service(), { menu, branches: [branch], products: [product, margherita] });
   const call = (as: ReturnType<typeof asStaff>) => (method: string, path: string, body?: unknown) =>
     request(service(), method, `/api/orders${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const [guest, staff] = [call(asGuest(tenant)), call(asStaff(tenant))];

@@ -6,7 +6,7 @@ import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { until } from '@theke/kit/testing/until';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function anOrder() {
-  const tenant = await tellShop(service, { config: aConfig, branches: [aBranch], products: [margherita] });
+  const tenant = await publishShop(service, { config: aConfig, branches: [aBranch], products: [margherita] });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api/orders${path}`, { as, body, now });
   const placed = await send('POST', '', orderDraftExample, asGuest(tenant));

@@ -6,14 +6,14 @@ import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const service = runDuringTests(ordering);
 
 /** A confirmed order of two items. */
 async function anOrderInPreparation() {
-  const tenant = await tellShop(service(), { config: aConfig, branches: [aBranch], menu: aMenu });
+  const tenant = await publishShop(service(), { config: aConfig, branches: [aBranch], menu: aMenu });
   const item = { product: margherita.id, amount: 1, unit: 'piece' };
   const { body } = await request(service(), 'POST', '/api/orders', {
     as: asGuest(tenant),

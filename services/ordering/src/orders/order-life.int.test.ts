@@ -18,7 +18,7 @@ import { startForTest, type TestService, toTestEvent } from '@theke/kit/testing/
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -49,7 +49,7 @@ const pizza = { ...margherita, tax: 10, takeawayTax: 10, dineInTax: 10 };
 
 /** A tenant whose branch delivers, has tables and takes cards. */
 async function aShop(changes: object = {}) {
-  const tenant = await tellShop(service, {
+  const tenant = await publishShop(service, {
     config: { ...aConfig, enableCardProvider: true },
     branches: [{ ...branch, ...changes }],
     products: [pizza],

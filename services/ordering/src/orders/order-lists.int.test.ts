@@ -6,7 +6,7 @@ import { asGuest, asKey, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { aBranch } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const service = runDuringTests(ordering);
@@ -14,7 +14,7 @@ const minute = 60_000;
 
 /** A shop with one order and a way to copy it many times, the last copy `ago` before now. */
 async function aShop() {
-  const tenant = await tellShop(service());
+  const tenant = await publishShop(service());
   const submit = async () => {
     const reply = await request(service(), 'POST', '/api/orders', { as: asGuest(tenant), body: orderDraftExample });
     return (reply.body.data as CreatedOrder).id;

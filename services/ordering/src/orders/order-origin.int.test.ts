@@ -6,14 +6,14 @@ import { request } from '@theke/kit/testing/request';
 import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { until } from '@theke/kit/testing/until';
 import { aBranch, aConfig, aMenu } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const now = new Date('2026-11-21T11:00:00Z');
 const service = runDuringTests(ordering, { now: () => now });
 
 async function aShop() {
-  const tenant = await tellShop(service(), { config: aConfig, branches: [aBranch], menu: aMenu });
+  const tenant = await publishShop(service(), { config: aConfig, branches: [aBranch], menu: aMenu });
   const submit = async (origin: unknown, as = asGuest(tenant)) => {
     const { status, body } = await request(service(), 'POST', '/api/orders', {
       as,

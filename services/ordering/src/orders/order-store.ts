@@ -493,7 +493,7 @@ export const orderStore = {
     return fromMoney(money(Number(row?.sum)));
   },
 
-  /** The same, with a row lock until the transaction ends. */
+  /** Orders of a customer, with row locks until the transaction ends. */
   async lockByCustomer(tx: Transaction, customer: string): Promise<Order[]> {
     const rows = await tx.query<Row>(`select ${columns} from orders where customer_id = $1 order by id for update`, [
       customer,

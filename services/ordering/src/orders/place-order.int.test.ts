@@ -8,7 +8,7 @@ import { startForTest, type TestService } from '@theke/kit/testing/start-for-tes
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 import { requestHash } from './request-hash.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 async function aShop(config = aConfig) {
   const second = { ...aBranch, id: uuidv7(), identifier: 'zweite' };
   const menu = { ...aMenu, branches: [{ id: aBranch.id }, { id: second.id }] };
-  const tenant = await tellShop(service, { config, branches: [aBranch, second], menu });
+  const tenant = await publishShop(service, { config, branches: [aBranch, second], menu });
   const submit = (draft: object = {}, key?: string): Promise<Reply> =>
     request(service, 'POST', '/api/orders', {
       as: asGuest(tenant),
@@ -413,7 +413,7 @@ test("lets a back office's key read all orders of its branch by page and filter,
 // KIOSK-04
 test('takes an order from a kiosk without contact data, only in a branch that has kiosks', async () => {
   const branch = { ...aBranch, isSelfServiceEnabled: true, isTakeawayPhoneRequired: true };
-  const tenant = await tellShop(service, { config: aConfig, branches: [branch], menu: aMenu });
+  const tenant = await publishShop(service, { config: aConfig, branches: [branch], menu: aMenu });
   const atKiosk = (draft: object) =>
     request(service, 'POST', '/api/orders', {
       as: asGuest(tenant),

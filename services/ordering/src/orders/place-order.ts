@@ -134,7 +134,7 @@ async function placeNew(
   const billed = round || isShared ? table : undefined;
   const appointmentDate = draft.appointmentDate ? new Date(draft.appointmentDate) : null;
   const contact = toContact(draft, phoneRegionOf(branch));
-  // A wish is the guest's own time, and a quotation is promised to nobody.
+  // Nothing is promised for a wished time, nor for a quotation.
   const expected = kind === 'quotation' || appointmentDate ? undefined : computeExpected(draft, offer, branch, now);
   const order = {
     id: deps.newId(),

@@ -11,7 +11,7 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import { until } from '@theke/kit/testing/until';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, aConfig, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const clock = new Date('2026-11-21T11:02:00Z');
@@ -19,7 +19,7 @@ const service = runDuringTests(ordering, { now: () => clock, env: { RATE_LIMIT_O
 
 async function aShop(settings: object = { isTipEnabled: true }) {
   const branch = { ...aBranch, isCardProviderEnabled: true, ...settings };
-  const tenant = await tellShop(service(), {
+  const tenant = await publishShop(service(), {
     config: { ...aConfig, enableCardProvider: true },
     branches: [branch],
     products: [{ ...margherita, tax: 10, takeawayTax: 10, dineInTax: 10 }],

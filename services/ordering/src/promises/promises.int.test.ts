@@ -6,7 +6,7 @@ import { asGuest, asStaff } from '@theke/kit/testing/callers';
 import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { aBranch, aConfig, aMenu, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 let service: TestService<Awaited<ReturnType<typeof ordering.setup>>>;
@@ -22,7 +22,12 @@ afterEach(() => expect(service.log.filter((line) => line.level === 'error')).toE
 async function aShop(changes: object = {}) {
   clock = new Date(noon);
   const branch = { ...aBranch, ...changes };
-  const tenant = await tellShop(service, { config: aConfig, branches: [branch], menu: aMenu, products: [margherita] });
+  const tenant = await publishShop(service, {
+    config: aConfig,
+    branches: [branch],
+    menu: aMenu,
+    products: [margherita],
+  });
   const send = (method: string, path: string, body?: unknown, as = asStaff(tenant)) =>
     request(service, method, `/api${path}`, { as, ...(body === undefined ? {} : { body }), now: clock });
   const submit = (draft: object = {}) => send('POST', '/orders', { ...orderDraftExample, ...draft }, asGuest(tenant));

@@ -93,7 +93,10 @@ async function book(
   return reservation;
 }
 
-/** Nobody holds all tables of a branch with one address. @throws Problem 409 TOO_MANY_RESERVATIONS */
+/**
+ * Limits the reservations of one person, so that one address cannot hold all tables of a branch.
+ * @throws Problem 409 TOO_MANY_RESERVATIONS
+ */
 async function expectFew(tx: Transaction, branch: Branch, person: string | null, now: Date): Promise<void> {
   const all = person === null ? [] : await reservationStore.ofPersons(tx, [person]);
   const expected = all.filter(

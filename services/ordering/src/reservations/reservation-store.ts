@@ -95,7 +95,7 @@ export const reservationStore = {
     return row && toStored(row);
   },
 
-  /** The same with a row lock. Expects the locked book of its branch. */
+  /** A reservation with a row lock. Expects the locked book of its branch. */
   async findForChange(tx: Transaction, id: string): Promise<StoredReservation | undefined> {
     const [row] = await tx.query<Row>(
       `select ${columns} from reservation where id = $1 for update`,
@@ -133,7 +133,7 @@ export const reservationStore = {
     return rows.map(toStored);
   },
 
-  /** The same with row locks in key order. */
+  /** Reservations of these persons, with row locks in key order. */
   async lockOfPersons(tx: Transaction, persons: readonly string[]): Promise<StoredReservation[]> {
     const rows = await tx.query<Row>(
       `select ${columns} from reservation where person_id = any($1) order by id for update`,

@@ -15,7 +15,7 @@ import { request } from '@theke/kit/testing/request';
 import { startForTest, type TestService } from '@theke/kit/testing/start-for-test';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 // Noon in Vienna on a Tuesday.
@@ -48,7 +48,7 @@ const somebody = () => {
 
 async function aShop(seats: readonly number[] = [2], settings: object = {}) {
   const branch = { ...aBranch, openingHours: evening, isReservationEnabled: true, ...settings };
-  const tenant = await tellShop(service, { branches: [branch] });
+  const tenant = await publishShop(service, { branches: [branch] });
   const ids = seats.map(() => uuidv7());
   for (const [index, count] of seats.entries()) {
     const id = ids[index] as string;

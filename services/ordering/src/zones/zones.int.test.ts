@@ -10,7 +10,7 @@ import { runDuringTests } from '@theke/kit/testing/run-during-tests';
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { aBranch, margherita } from '../../testing/order-samples.ts';
-import { tellShop } from '../../testing/shop-samples.ts';
+import { publishShop } from '../../testing/shop-samples.ts';
 import { ordering } from '../service.ts';
 
 const day = 24 * 3_600_000;
@@ -49,7 +49,7 @@ const rows = [
 
 /** A business with these areas and addresses. */
 async function aBusiness(areas = [near, far], list: string[][] = rows) {
-  const tenant = await tellShop(service(), { branches: [branchWith(...areas)] });
+  const tenant = await publishShop(service(), { branches: [branchWith(...areas)] });
   const send = (method: string, path: string, body?: unknown, as: Caller = asStaff(tenant)) =>
     request(service(), method, `/api${path}`, { as, now: now(), ...(body === undefined ? {} : { body }) });
   const caller = importCaller(send, '/address-imports');

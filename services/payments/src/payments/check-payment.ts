@@ -5,7 +5,7 @@ import type { Provider, ProviderStatus } from '../providers/provider.ts';
 import { dueStore } from './due-store.ts';
 import { finishOpening } from './finish-opening.ts';
 import { mismatchStore } from './mismatch-store.ts';
-import { asksAfter } from './open-attempt.ts';
+import { checkedAfterMs } from './open-attempt.ts';
 import { isPayable, type OrderDue } from './order-due.ts';
 import { type Decision, isLive, type Payment } from './payment.ts';
 import { judge } from './payment-decisions.ts';
@@ -18,7 +18,7 @@ const longestWait = 3_600_000;
 
 /** Time of the next check: after one minute, two, four, and then at least hourly. */
 export const nextCheck = (createdAt: Date, at: Date): Date =>
-  new Date(at.getTime() + Math.min(Math.max(at.getTime() - createdAt.getTime(), asksAfter), longestWait));
+  new Date(at.getTime() + Math.min(Math.max(at.getTime() - createdAt.getTime(), checkedAfterMs), longestWait));
 
 /** In ms: providers remember an idempotency key at most that long; later it would create a second checkout. */
 const keysLastFor = 23 * 3_600_000;

@@ -11,7 +11,7 @@ import { paymentStore } from './payment-store.ts';
 import { checkTimer } from './settle-order.ts';
 
 /** Age in ms from which an open payment is checked. */
-export const asksAfter = 60_000;
+export const checkedAfterMs = 60_000;
 
 export type OpenAttempt = {
   tenant: string;
@@ -71,6 +71,6 @@ const intend = (
     if (isFirst) dueStore.save(tx, held);
     const payment = startAttempt({ id: deps.newId(), order, request, provider: provider.name, returnUrl }, at);
     paymentStore.insert(tx, payment);
-    setTimer(tx, { name: checkTimer, subject: payment.id, at: new Date(at.getTime() + asksAfter) });
+    setTimer(tx, { name: checkTimer, subject: payment.id, at: new Date(at.getTime() + checkedAfterMs) });
     return { payment, due: held };
   });

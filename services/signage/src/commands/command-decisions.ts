@@ -2,7 +2,7 @@ import { conflict } from '@theke/kit/problem';
 import { type CommandMove, commandStateAfter, isCommandFinished } from '@theke/rules/signage/command-moves';
 import type { StoredCommand } from './command-store.ts';
 
-/** A command whose time is over counts as expired, whether or not anybody has noticed. */
+/** A command whose time is over counts as expired, even before a timer has marked it. */
 export function withExpiry(command: StoredCommand, now: Date): StoredCommand {
   if (isCommandFinished(command.state) || Date.parse(command.expiresAt) > now.getTime()) return command;
   return { ...command, state: 'expired', finishedAt: command.expiresAt };

@@ -7,7 +7,7 @@ const minute = 60_000;
 const shownBefore = 60 * minute;
 /** How long an order may wait to be picked up and is still shown, in ms. */
 const shownReady = 60 * minute;
-/** An order that nobody finished is not shown for ever, in ms. */
+/** How long an order in preparation is shown that staff never finish, in ms. */
 const shownPreparing = 12 * 60 * minute;
 
 /** Numbers per column: more are not readable. */

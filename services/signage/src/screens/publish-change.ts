@@ -14,7 +14,7 @@ export function publishChange(tx: Transaction, change: Change): void {
   tx.publish(screensChanged(subject, 1, { part: change.part }));
 }
 
-/** Without TVs nobody has to know. */
+/** Without TVs there is no consumer. */
 export async function publishChangeToTvs(tx: Transaction): Promise<void> {
   const [tv] = await tx.query('select from digital_signage_devices limit 1', [], 'any-tv');
   if (tv) publishChange(tx, { part: 'content' });

@@ -52,8 +52,8 @@ export function absenceRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db
   }
 
   /**
-   * The same with a lock until the transaction ends, so that only one of two concurrent decisions counts. @throws
-   * Problem 404
+   * The request like `reached`, locked until the transaction ends, so that only one of two concurrent decisions counts.
+   * @throws Problem 404
    */
   async function held(tx: Transaction, id: string, access: Access): ReturnType<typeof reached> {
     const { person } = await reached(tx, id, access);

@@ -67,7 +67,7 @@ export const absenceStore = {
   open: async (tx: Transaction, person: string, from: string): Promise<StoredAbsence[]> =>
     (await absenceStore.openOf(tx, [{ person, since: from }])).get(person) ?? [],
 
-  /** The same for several people, each from a given day, by person. */
+  /** Requested and approved absences of several people, each from a given day on, by person. */
   async openOf(
     tx: Transaction,
     queries: readonly { person: string; since: string }[],

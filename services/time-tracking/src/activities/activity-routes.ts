@@ -51,7 +51,10 @@ export function activityRoutes({ db, now, newId }: Deps): Route[] {
     return found;
   }
 
-  /** The same, with the person locked until the transaction ends. @throws Problem 404, 403 for one's own */
+  /**
+   * The activity like `reached`, with the person locked until the transaction ends.
+   * @throws Problem 404, 403 for one's own
+   */
   async function held(
     tx: Transaction,
     id: string,

@@ -25,7 +25,7 @@ export async function noteSeen(
   tx.publish(...noted.map(({ person_id: id }) => timesSeen(id, 1, { user: { id } })));
 }
 
-/** The same for a page of rows of people. @returns the page */
+/** Like `noteSeen`, for a page of rows of people. @returns the page */
 export async function notePageSeen<T extends { user: { id: string } }>(
   tx: Transaction,
   identity: Identity,

@@ -46,7 +46,7 @@ export async function readToday(
   };
   const due = facts && breakDue(withoutMissingEnd, facts);
   const warnings = facts
-    ? findLawWarnings(withoutMissingEnd, { ...facts, now: judgedAt(now, running?.startAt), askedFrom: day }).filter(
+    ? findLawWarnings(withoutMissingEnd, { ...facts, now: judgedAt(now, running?.startAt), warningsFrom: day }).filter(
         ({ date }) => date === day,
       )
     : [];

@@ -27,7 +27,7 @@ export const settledStore = {
     return new Map(rows.map(({ person_id, seconds }) => [person_id, seconds]));
   },
 
-  /** The same for each activity, by person. */
+  /** Worked time of each activity in whole seconds, by person. */
   async listSeconds(
     tx: Transaction,
     spans: readonly SpanOfPerson[],

@@ -42,8 +42,8 @@ export function correctionRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 
   }
 
   /**
-   * The same with a lock until the transaction ends, so that only one of two concurrent decisions counts. @throws
-   * Problem 404
+   * The request like `reached`, locked until the transaction ends, so that only one of two concurrent decisions counts.
+   * @throws Problem 404
    */
   async function held(tx: Transaction, id: string, access: Access): Promise<RequestOfPerson> {
     const { person } = await reached(tx, id, access);

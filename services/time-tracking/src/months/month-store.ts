@@ -33,7 +33,7 @@ export const monthStore = {
   between: async (tx: Transaction, person: string, from: string, to: string): Promise<ClosedMonthRow[]> =>
     (await monthStore.betweenOf(tx, [person], from, to)).get(person) ?? [],
 
-  /** The same for several people, by person. */
+  /** Months of several people that were ever closed, by person. */
   async betweenOf(
     tx: Transaction,
     people: readonly string[],

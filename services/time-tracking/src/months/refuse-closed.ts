@@ -12,7 +12,7 @@ export async function refuseClosed(tx: Transaction, person: string, from: LocalD
   await refuseMonths(tx, person, monthOf(from), monthOf(to));
 }
 
-/** The same for instants: an activity belongs to the day on which it began (TIME-08). */
+/** Like `refuseClosed`, for instants: an activity belongs to the day on which it began (TIME-08). */
 export async function refuseClosedAt(
   tx: Transaction,
   person: Pick<Person, 'id' | 'branches'>,

@@ -9,7 +9,7 @@ type BranchMember = Pick<Person, 'branches'>;
 export const findZone = async (tx: Transaction, person: BranchMember): Promise<string> =>
   (await findZones(tx, [person]))(person);
 
-/** The same for several people with one query. */
+/** Time zones of several people's days, with one query. */
 export async function findZones(
   tx: Transaction,
   people: readonly BranchMember[],

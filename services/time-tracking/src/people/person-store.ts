@@ -2,8 +2,8 @@ import type { User } from '@theke/contracts/identity/user';
 import type { Role } from '@theke/contracts/permissions';
 import type { ListQuery } from '@theke/contracts/resource';
 import type { PresenceOnWire, WorkingPerson } from '@theke/contracts/time-tracking/working-person';
+import { containsEveryWord } from '@theke/kit/database/contains-every-word';
 import type { Transaction } from '@theke/kit/database/database';
-import { holdsWords } from '@theke/kit/database/holds-words';
 import { readPage } from '@theke/kit/database/read-page';
 import { searchWords } from '@theke/rules/lists/search-text';
 import type { AccessScope } from '../access-scope.ts';
@@ -182,7 +182,7 @@ export const personStore = {
     const from = `${people} where ($1::text is null or presence = $1) and ($2::jsonb is null or doc -> 'branches' @> $2)
       and ($3::uuid[] is null or id = $4::uuid
         or exists (select from jsonb_array_elements(doc -> 'branches') as b where (b ->> 'id')::uuid = any($3)))
-      and ${holdsWords('surname_first', 5)}`;
+      and ${containsEveryWord('surname_first', 5)}`;
     const order = query.sort?.startsWith('-') ? 'surname_first desc' : 'surname_first';
     return readPage<Row, WorkingPerson>(tx, query, { columns, from, order, values }, (row) =>
       personView(toPerson(row)),

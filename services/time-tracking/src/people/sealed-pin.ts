@@ -9,7 +9,7 @@ const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551
  * the PIN hash (ADR 0022).
  */
 function keysOf({ secret, tenant }: KeyOwner) {
-  // Half as long again as the key, so that the modulo is not biased.
+  // 1.5 times the length of the key, so that the modulo has no noticeable bias.
   const drawn = Buffer.from(hkdfSync('sha256', secret, tenant, 'time-tracking pin key', 48)).toString('hex');
   const number = (BigInt(`0x${drawn}`) % (order - 1n)) + 1n;
   const keys = createECDH('prime256v1');

@@ -35,7 +35,7 @@ export async function plannedWeek(
   return weekWith(tx, branch, monday, { ...unpublished, now });
 }
 
-/** The same with unpublished changes that are already loaded. */
+/** Planned week like `plannedWeek`, with unpublished changes that are already loaded. */
 export async function weekWith(
   tx: Transaction,
   branch: PlannedBranch,

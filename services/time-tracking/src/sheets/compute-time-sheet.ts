@@ -24,7 +24,7 @@ type MonthFigures = Omit<Figures, 'months'>;
 export const computeTimeSheet = (facts: WorkFacts, range: Range): Sheet =>
   warned(computeFigures(facts, range), facts, range);
 
-/** The same without the months of the year, for facts with summed earlier days. */
+/** Like `computeTimeSheet`, without the months of the year, for facts with summed earlier days. */
 export const computeMonthSheet = (facts: WorkFacts, range: Range): Omit<Sheet, 'months'> =>
   warned(figuresSince(facts, range, addDays(range.from, -1)).figures, facts, range);
 

@@ -22,7 +22,7 @@ export function warningsByDay(
     zone,
     publicHolidays: holidaysBetween(employment, since, to),
     now: now.toISOString(),
-    askedFrom: from,
+    warningsFrom: from,
     knownWork: facts.settled?.looked ?? [],
   });
   for (const warning of warnings) {

@@ -40,7 +40,7 @@ export type Settled = {
   readonly looked: readonly Span[];
 };
 
-/** The same for a person with an employment. */
+/** Facts of a person with an employment. */
 export type Employed = WorkFacts & { readonly employment: EmploymentOnWire };
 
 /** Start of the data for labour law: averages of half a year, Sundays of a calendar year. */

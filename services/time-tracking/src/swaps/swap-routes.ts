@@ -31,7 +31,7 @@ const swapMissing = () => unknown('Der Diensttausch');
 
 type By = { access: Access; identity: Identity };
 /** The person themselves or an admin; managers cannot speak for their staff. */
-const speaksFor = ({ access, identity }: By, person: string): boolean =>
+const mayActFor = ({ access, identity }: By, person: string): boolean =>
   access === true || identity.user?.id === person;
 
 /** Routes for swaps: colleagues agree on a published shift, and a manager decides. */
@@ -45,7 +45,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     return found;
   }
 
-  /** The same, with its branch and both people locked until the transaction ends. @throws Problem 404 */
+  /** The swap like `reached`, with its branch and both people locked until the transaction ends. @throws Problem 404 */
   async function held(tx: Transaction, id: string, by: By): Promise<NamedShiftSwap> {
     const { branch, user, to } = await reached(tx, id, by);
     scheduleStore.lock(tx, branch.id, [user.id, to.id]);
@@ -71,7 +71,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
   async function findOwnShift(tx: Transaction, id: string, by: By): Promise<{ shift: Shift; person: string }> {
     const shift = await publishedStore.find(tx, id);
     const person = shift?.user?.id;
-    if (!shift || !person || !speaksFor(by, person)) throw unknown('Der Dienst');
+    if (!shift || !person || !mayActFor(by, person)) throw unknown('Der Dienst');
     return { shift, person };
   }
 
@@ -125,7 +125,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
       db.withTenant(call.tenant, async (tx) => {
         const { state, inReturn: offeredInReturn } = call.body;
         const swap = await held(tx, call.params.id, call);
-        if (!speaksFor(call, swap.to.id)) throw refused('NOT_ASKED');
+        if (!mayActFor(call, swap.to.id)) throw refused('NOT_ASKED');
         if (swap.state === state) return swap;
         if (swap.state !== 'requested') throw refused('ALREADY_DECIDED');
         if (state === 'declined') return keep(tx, swap, { state });
@@ -161,7 +161,7 @@ export function swapRoutes({ db, now, newId }: Pick<ServiceBase<unknown>, 'db' |
     route(withdrawShiftSwap, (call) =>
       db.withTenant(call.tenant, async (tx) => {
         const swap = await held(tx, call.params.id, call);
-        if (!speaksFor(call, swap.user.id)) throw swapMissing();
+        if (!mayActFor(call, swap.user.id)) throw swapMissing();
         if (swap.state === 'withdrawn') return swap;
         if (swap.state !== 'requested' && swap.state !== 'accepted') throw refused('ALREADY_DECIDED');
         return keep(tx, swap, { state: 'withdrawn' });

@@ -30,7 +30,7 @@ import { troubleOf } from './trouble-of.ts';
 const DeadLetters = lazy(async () => ({ default: (await import('./dead-letters.tsx')).DeadLetters }));
 const RecentLog = lazy(async () => ({ default: (await import('./recent-log.tsx')).RecentLog }));
 
-const asksEvery = 3_000;
+const pollIntervalMs = 3_000;
 const asksHistoryEvery = 60_000;
 
 /** State of the platform: problems and their effects, dead letters, all services. */
@@ -39,7 +39,7 @@ export function OperationsPage() {
   const zone = useZoneOf()();
   const [isPaused, setIsPaused] = useState(false);
   const isAllowed = may(me, 'operations.read');
-  const every = isPaused ? false : asksEvery;
+  const every = isPaused ? false : pollIntervalMs;
   const [hours, setHours] = useState<HistoryHours>('1');
   const api = useApi();
   const query = operationsQuery(api);

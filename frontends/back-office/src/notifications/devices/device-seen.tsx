@@ -12,19 +12,19 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { deviceMessages } from './device-messages.de.ts';
 
 /** Polling interval in ms. */
-const asksEvery = 20_000;
+const pollIntervalMs = 20_000;
 
 /** Whether a device is online, otherwise when it was last seen. */
 export function DeviceSeen({ record: { id, isEnabled, type } }: { record: Device }) {
   const api = useApi();
-  const now = useNow(asksEvery);
+  const now = useNow(pollIntervalMs);
   const zone = useZoneOf()();
   const { data } = useQuery({
     ...endpointQuery(api, readDeviceState, { params: { id } }),
     // Polled only: deleting a device invalidates everything, and this one no longer exists by then.
     staleTime: 'static',
     gcTime: 0,
-    refetchInterval: asksEvery,
+    refetchInterval: pollIntervalMs,
   });
   if (!data) return messages.none;
   const { seenAt } = data;

@@ -29,7 +29,7 @@ import { mailboxMessages } from '../shared/mailbox-messages.de.ts';
 import { MessageState } from '../shared/message-state.tsx';
 import * as css from './message-page.module.css';
 
-const asksEvery = 3_000;
+const pollIntervalMs = 3_000;
 
 /** Page of a message: its delivery and content. */
 export function MessagePage() {
@@ -37,7 +37,7 @@ export function MessagePage() {
   const api = useApi();
   const { data, isError, error, refetch } = useQuery({
     ...endpointQuery(api, readMessage, { params: { id } }),
-    refetchInterval: (query) => (query.state.data?.state === 'queued' ? asksEvery : false),
+    refetchInterval: (query) => (query.state.data?.state === 'queued' ? pollIntervalMs : false),
   });
   return (
     <>

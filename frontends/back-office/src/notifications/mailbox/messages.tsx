@@ -16,7 +16,7 @@ import { mailboxMessages } from '../shared/mailbox-messages.de.ts';
 import { MessageState } from '../shared/message-state.tsx';
 
 /** Polling interval in ms; queued messages are sent within seconds. */
-const asksEvery = 5_000;
+const pollIntervalMs = 5_000;
 
 type Props = { record: Message };
 
@@ -68,6 +68,6 @@ export const officeMessages = officeCollection(messages, {
     { label: office.list.anyValue, filter: {} },
     ...messageState.options.map((state) => ({ label: mailboxMessages.states[state], filter: { state } })),
   ],
-  refreshMs: (rows) => (rows.some(({ state }) => state === 'queued') ? asksEvery : false),
+  refreshMs: (rows) => (rows.some(({ state }) => state === 'queued') ? pollIntervalMs : false),
   texts: { emptyText: mailboxMessages.emptyText, emptyFiltered: mailboxMessages.emptyFiltered },
 });

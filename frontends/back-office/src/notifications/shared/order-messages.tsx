@@ -28,7 +28,7 @@ import { MessageState } from './message-state.tsx';
 import * as css from './order-messages.module.css';
 
 /** Polling interval in ms, because the notifications service receives requests asynchronously. */
-const asksEvery = 3_000;
+const pollIntervalMs = 3_000;
 /** Kinds of messages to the branch; all others are sent to the guest. */
 const branchKinds: readonly MessageKind[] = ['branch-new-order', 'order-unseen'];
 const isWaiting = ({ state }: Message) => state === 'queued';
@@ -51,7 +51,7 @@ export function OrderMessages({ order }: { order: Order }) {
     ...query,
     enabled: mayRead,
     refetchInterval: ({ state: { data: seen } }) =>
-      seen && (seen.data.length < expected || seen.data.some(isWaiting)) ? asksEvery : false,
+      seen && (seen.data.length < expected || seen.data.some(isWaiting)) ? pollIntervalMs : false,
   });
   const resending = useAction(
     (endpoint: typeof resendNewOrderEmail | typeof resendNewOrderSms) =>

@@ -28,7 +28,7 @@ import { DeliveryState } from './delivery-state.tsx';
 import { indentedJson } from './indented-json.ts';
 import { webhookMessages } from './webhook-messages.de.ts';
 
-const asksEvery = 3_000;
+const pollIntervalMs = 3_000;
 
 /** Page of a delivery: what was sent, and what the receiver answered. */
 export function DeliveryPage() {
@@ -36,7 +36,7 @@ export function DeliveryPage() {
   const api = useApi();
   const { data, isError, error, refetch } = useQuery({
     ...endpointQuery(api, readWebhookDelivery, { params: { id } }),
-    refetchInterval: (query) => (query.state.data?.state === 'queued' ? asksEvery : false),
+    refetchInterval: (query) => (query.state.data?.state === 'queued' ? pollIntervalMs : false),
   });
   return (
     <>

@@ -14,7 +14,7 @@ import { DeliveryState } from './delivery-state.tsx';
 import { webhookMessages } from './webhook-messages.de.ts';
 
 /** Polling interval in ms while deliveries wait. */
-const asksEvery = 5_000;
+const pollIntervalMs = 5_000;
 
 type Props = { record: WebhookDelivery };
 
@@ -50,7 +50,7 @@ export const officeWebhookDeliveries = officeCollection(webhookDeliveries, {
       filter: { state },
     })),
   ],
-  refreshMs: (rows) => (rows.some(({ state }) => state === 'queued') ? asksEvery : false),
+  refreshMs: (rows) => (rows.some(({ state }) => state === 'queued') ? pollIntervalMs : false),
   texts: {
     emptyText: webhookMessages.emptyText,
     emptyFiltered: webhookMessages.emptyFiltered,

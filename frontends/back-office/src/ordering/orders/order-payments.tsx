@@ -25,7 +25,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 const texts = paymentMessages;
 /** Polling interval in ms while a payment or refund is pending. */
-const asksEvery = 3_000;
+const pollIntervalMs = 3_000;
 
 const isUnderWay = ({ state, refunds }: Payment) =>
   state === 'starting' || state === 'open' || refunds.some((refund) => refund.state === 'due');
@@ -63,7 +63,7 @@ function OnlinePayments({ order, part }: { order: Order; part?: string }) {
   };
   const { data, isError } = useQuery({
     ...endpointQuery(api, listPayments, { query: { filter: { order: part ?? order.id } } }),
-    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? asksEvery : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? pollIntervalMs : false),
   });
   const refresh = () => client.invalidateQueries({ queryKey: endpointKey(listPayments) });
   const checking = useAction(updatePaymentStatus, {

@@ -25,7 +25,7 @@ import { usePunchQueue } from '../shared/punching/use-punch-queue.ts';
 
 const moves = { pause: pauseOwnTime, resume: resumeOwnTime, end: endOwnTime };
 /** Polling interval in ms, to notice punches at a terminal. */
-const asksEvery = 60_000;
+const pollIntervalMs = 60_000;
 
 /** The user's state, and unsent punches on this device (TIME-21). */
 export function useOwnPunches() {
@@ -38,7 +38,7 @@ export function useOwnPunches() {
   const { data, dataUpdatedAt, isPending } = useQuery({
     ...endpointQuery(api, readOwnTime, {}),
     staleTime: 0,
-    refetchInterval: asksEvery,
+    refetchInterval: pollIntervalMs,
   });
 
   async function send({ id, at, person, move, branch = '', booking }: QueuedPunch): Promise<void> {

@@ -4,7 +4,7 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { listWorkingPeople } from '@theke/contracts/time-tracking/working-person';
 
 /** Polling interval in ms. */
-const asksEvery = 20_000;
+const pollIntervalMs = 20_000;
 
 /** People of a branch by surname, present ones first; without a branch all that the user may see. */
 export function useTeam(branch: string | undefined) {
@@ -12,7 +12,7 @@ export function useTeam(branch: string | undefined) {
   return useQuery({
     ...endpointQuery(api, listWorkingPeople, { query: { pageSize: 500, ...(branch && { filter: { branch } }) } }),
     staleTime: 0,
-    refetchInterval: asksEvery,
+    refetchInterval: pollIntervalMs,
     select: ({ data }) =>
       data.toSorted((one, other) => Number(one.presence === 'out') - Number(other.presence === 'out')),
   });
@@ -24,7 +24,7 @@ export function usePeople() {
   return useQuery({
     ...endpointQuery(api, listWorkingPeople, { query: { pageSize: 500 } }),
     staleTime: 0,
-    refetchInterval: asksEvery,
+    refetchInterval: pollIntervalMs,
     select: ({ data }) => data,
   });
 }

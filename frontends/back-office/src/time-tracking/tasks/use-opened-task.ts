@@ -4,7 +4,7 @@ import { logTaskView } from '@theke/contracts/time-tracking/task';
 import { useState } from 'react';
 
 /** Polling interval in ms. */
-const asksEvery = 20_000;
+const pollIntervalMs = 20_000;
 
 /**
  * Loads a task; the request records the visit (TIME-12). `visitedAt`: time of the visit before this page was opened;
@@ -17,7 +17,7 @@ export function useOpenedTask(id: string) {
     queryFn: ({ signal }) => api(logTaskView, { params: { id }, body: {} }, signal),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: asksEvery,
+    refetchInterval: pollIntervalMs,
   });
   // A refetch would return the current visit, so the first value is kept.
   const [visited, setVisited] = useState<{ id: string; at: string | null }>();

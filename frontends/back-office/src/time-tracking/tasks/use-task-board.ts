@@ -4,11 +4,11 @@ import { useApi } from '@theke/admin/api/office-api.ts';
 import { readTaskBoard } from '@theke/contracts/time-tracking/task';
 
 /** Polling interval in ms. */
-const asksEvery = 20_000;
+const pollIntervalMs = 20_000;
 
 export const useTaskBoard = () =>
   useQuery({
     ...endpointQuery(useApi(), readTaskBoard, {}),
     staleTime: 5_000,
-    refetchInterval: asksEvery,
+    refetchInterval: pollIntervalMs,
   });

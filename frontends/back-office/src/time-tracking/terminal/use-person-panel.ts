@@ -10,7 +10,7 @@ import { lawsOf } from './law-lines.tsx';
 import { terminalMessages } from './terminal-messages.de.ts';
 import { useLeaving } from './use-leaving.ts';
 import type { UsedTerminal } from './use-terminal.ts';
-import { askToday, useToday } from './use-today.ts';
+import { fetchToday, useToday } from './use-today.ts';
 
 export type PanelOptions = {
   terminal: string;
@@ -68,7 +68,7 @@ export function usePersonPanel({
       if (waitingPunch?.refusal === undefined) {
         const laws = waitingPunch
           ? Promise.resolve([])
-          : askToday({ ...personQuery, pin: typed }).then((day) => (day ? lawsOf(day, zone, new Date()) : []));
+          : fetchToday({ ...personQuery, pin: typed }).then((day) => (day ? lawsOf(day, zone, new Date()) : []));
         onDone(doneText(waitingPunch, isPinRequired)(firstName, terminalMessages.move[move], at), laws);
         return;
       }

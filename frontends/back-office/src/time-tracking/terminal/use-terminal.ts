@@ -28,7 +28,7 @@ const moves = {
 } satisfies Record<PunchMove, object>;
 
 /** Polling interval of people in ms. */
-const asksEvery = 15_000;
+const pollIntervalMs = 15_000;
 /** Polling interval of projects and tasks in ms, which rarely change. */
 const asksBookableEvery = 5 * 60_000;
 
@@ -61,7 +61,7 @@ export function useTerminal(terminal: string) {
   /** PINs that could not be sealed, by punch id; in memory only. */
   const typed = useRef(new Map<string, string>());
   const query = useQuery(
-    remembered(['people', terminal], asksEvery, (signal) => call(people, { params: { terminal } }, signal)),
+    remembered(['people', terminal], pollIntervalMs, (signal) => call(people, { params: { terminal } }, signal)),
   );
   const work = useQuery(
     remembered(['bookable', terminal], asksBookableEvery, (signal) => call(bookable, { params: { terminal } }, signal)),

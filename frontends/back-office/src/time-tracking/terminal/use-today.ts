@@ -13,7 +13,7 @@ type Whose = {
 };
 
 /** @returns null if a required PIN is missing */
-export async function askToday({ pin, ...params }: Whose, signal?: AbortSignal): Promise<Today | null> {
+export async function fetchToday({ pin, ...params }: Whose, signal?: AbortSignal): Promise<Today | null> {
   const headers = pin === undefined ? {} : { 'x-theke-pin': pin };
   return (await call(me, { params, headers }, signal)).today;
 }
@@ -26,7 +26,7 @@ export function useToday(personQuery: Whose, isShown: boolean): Today | undefine
   const { data } = useQuery({
     // Without the PIN in the key: if one is required, there is only one response.
     queryKey: ['today', personQuery.terminal, personQuery.username],
-    queryFn: ({ signal }) => askToday(personQuery, signal),
+    queryFn: ({ signal }) => fetchToday(personQuery, signal),
     enabled: isShown,
     retry: false,
     staleTime: 0,

@@ -22,17 +22,17 @@ import * as css from './terminal-tools.module.css';
 
 const terminalMessages = timeMessages.terminal;
 /** Polling interval in ms. */
-const asksEvery = 10_000;
+const pollIntervalMs = 10_000;
 
 /** Creates and revokes a terminal's key, which is shown only once (TIME-01). */
 export function TerminalTools({ record }: { record: OfficeRecord }) {
   const { id, branch } = record as OfficeRecord & Pick<Terminal, 'branch'>;
   const api = useApi();
-  const now = useNow(asksEvery);
+  const now = useNow(pollIntervalMs);
   const zone = useZoneOf()(branch.id);
   const [key, setKey] = useState<string>();
   const query = endpointQuery(api, readTerminalState, { params: { id } });
-  const { data: state, isError } = useQuery({ ...query, refetchInterval: asksEvery });
+  const { data: state, isError } = useQuery({ ...query, refetchInterval: pollIntervalMs });
   const when = (at: string | null) => (at === null ? terminalMessages.never : minuteText(at, now, zone));
 
   const { isBusy, input, problem, run } = useAction(

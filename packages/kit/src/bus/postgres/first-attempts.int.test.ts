@@ -7,12 +7,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from '@jest/g
 import { configChanged } from '@theke/contracts/identity/config';
 import { v7 as uuidv7 } from 'uuid';
 import {
-  askBus,
-  askService,
   dropOneDatabase,
   makeOneDatabase,
   newPrefix,
   openReplica,
+  queryBus,
+  queryService,
 } from '../../../testing/one-database.ts';
 import { until } from '../../../testing/until.ts';
 import type { Transaction } from '../../database/database.ts';
@@ -68,9 +68,9 @@ function keptLog() {
 }
 
 const handledEvents = async () =>
-  (await askService<{ type: string }>(prefix, 'select type from heard order by type')).map(({ type }) => type);
-const notes = () => askService<{ consumer: string }>(prefix, 'select consumer from inbox order by consumer');
-const waiting = () => askBus(prefix, 'select from delivery where dead_at is null');
+  (await queryService<{ type: string }>(prefix, 'select type from heard order by type')).map(({ type }) => type);
+const notes = () => queryService<{ consumer: string }>(prefix, 'select consumer from inbox order by consumer');
+const waiting = () => queryBus(prefix, 'select from delivery where dead_at is null');
 const isDone = async () => (await waiting()).length === 0;
 
 test("deletes a delivery in its handler's transaction: two row changes in all and no inbox row", async () => {
@@ -85,10 +85,13 @@ test("deletes a delivery in its handler's transaction: two row changes in all an
   await one.close();
   opened.length = 0;
   // The statistics are flushed when connections end.
-  await until('they are counted', async () => Number((await askBus<{ rows: string }>(prefix, changes))[0]?.rows) >= 60);
-  expect(Number((await askBus<{ rows: string }>(prefix, changes))[0]?.rows)).toBe(60);
+  await until(
+    'they are counted',
+    async () => Number((await queryBus<{ rows: string }>(prefix, changes))[0]?.rows) >= 60,
+  );
+  expect(Number((await queryBus<{ rows: string }>(prefix, changes))[0]?.rows)).toBe(60);
   // The row of the process in `begun` is deleted too.
-  expect(await askBus(prefix, 'select from begun')).toEqual([]);
+  expect(await queryBus(prefix, 'select from begun')).toEqual([]);
 });
 
 test('deletes an event that its filter excludes', async () => {
@@ -105,7 +108,7 @@ test('does not store an event that its process knows to be unwanted, but stores 
   const working = await one.work([aboutTheke], true);
   const [wanted, unwanted] = [aFact('Theke'), aFact('Andere')];
   await one.publish(tenant, unwanted);
-  expect(await askBus(prefix, 'select from event')).toEqual([]);
+  expect(await queryBus(prefix, 'select from event')).toEqual([]);
   await one.publish(tenant, wanted, unwanted);
   await until('all is handled', isDone);
   expect(await handledEvents()).toEqual([wanted.subject]);
@@ -294,8 +297,8 @@ describe('two processes', () => {
     await claiming.close();
     isBroken = false;
     // Redrives like the earlier version.
-    await askBus(prefix, 'update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()');
-    await until('it is handled', async () => (await askBus(prefix, 'select from delivery')).length === 0);
+    await queryBus(prefix, 'update delivery set dead_at = null, reason = null, attempts = 0, due_at = now()');
+    await until('it is handled', async () => (await queryBus(prefix, 'select from delivery')).length === 0);
     expect(await handledEvents()).toEqual(
       subjectsOf([bad, ...all]).flatMap((subject) => [`${subject} eins`, `${subject} zwei`]),
     );
@@ -317,7 +320,7 @@ describe('two processes', () => {
 describe('waiting events', () => {
   /** Number of transactions that wrote to `heard`. */
   const transactions = async () =>
-    (await askService<{ xmin: string }>(prefix, 'select distinct xmin::text from heard')).length;
+    (await queryService<{ xmin: string }>(prefix, 'select distinct xmin::text from heard')).length;
 
   test('share transactions of at most ten events, each handled once', async () => {
     const one = await replica();
@@ -327,7 +330,7 @@ describe('waiting events', () => {
     await until('all are handled', isDone);
     expect(await handledEvents()).toEqual(subjectsOf(all));
     expect(await transactions()).toBeLessThan(30);
-    const sizes = await askService<{ size: number }>(
+    const sizes = await queryService<{ size: number }>(
       prefix,
       'select count(*)::int as size from heard group by xmin order by 1',
     );
@@ -375,7 +378,7 @@ describe('waiting events', () => {
     await Promise.all([one.publish(tenant, ...own), one.publish(other, ...others)]);
     await until('all are handled', isDone);
     const handledBy = async (who: string) =>
-      (await askService<{ type: string }>(prefix, 'select type from heard where tenant_id = $1', [who])).map(
+      (await queryService<{ type: string }>(prefix, 'select type from heard where tenant_id = $1', [who])).map(
         ({ type }) => ({ subject: type }),
       );
     expect(subjectsOf(await handledBy(tenant))).toEqual(subjectsOf(own));
@@ -448,7 +451,7 @@ describe('waiting events', () => {
     const rounds: { written: string[]; expected: string[] }[] = [];
     // On a busy machine a shared transaction may exceed its time limit; events then run alone for a while.
     await until('few transactions are shared by them', async () => {
-      await askService(prefix, 'delete from heard');
+      await queryService(prefix, 'delete from heard');
       const subjects = Array.from({ length: 8 }, () => uuidv7());
       const about = (version: number) => subjects.map((subject) => configChanged(subject, version, example));
       await one.publish(tenant, ...about(2), ...about(1), ...about(3));
@@ -539,9 +542,12 @@ test('does not block others when a handler hangs, and retries it when its transa
   await one.publish(tenant, hanging, ...others);
   await until('the others are handled', async () => (await waiting()).length === 1);
   // Long enough for sweeps and the handler's timeout: no process takes it while its transaction is open.
-  const before = await askBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
+  const before = await queryBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
   await until('its time is over', async () => {
-    const [row] = await askBus<{ now: number }>(prefix, 'select extract(epoch from clock_timestamp())::float8 as now');
+    const [row] = await queryBus<{ now: number }>(
+      prefix,
+      'select extract(epoch from clock_timestamp())::float8 as now',
+    );
     return Number(row?.now) - Number(before[0]?.now) > 0.9;
   });
   // One attempt in the shared transaction, one alone.
@@ -596,30 +602,30 @@ test.each(['Gift', 'Spätes Gift'])(
 
 test('removes the row of a process that crashed with no deliveries in progress', async () => {
   const one = await replica();
-  await askBus(prefix, `insert into begun (process, consumer, upto) values (-1, 'catalog', 1000)`);
+  await queryBus(prefix, `insert into begun (process, consumer, upto) values (-1, 'catalog', 1000)`);
   await one.work([writer]);
   await until(
     'its row is gone',
-    async () => (await askBus(prefix, 'select from begun where process = -1')).length === 0,
+    async () => (await queryBus(prefix, 'select from begun where process = -1')).length === 0,
   );
 });
 
 test('lets a service delete only its own deliveries', async () => {
   const one = await replica();
   await one.publish(tenant, aFact());
-  await askBus(prefix, `update delivery set consumer = 'other'`);
-  const [row] = await askBus<{ id: string }>(prefix, 'select id from delivery');
+  await queryBus(prefix, `update delivery set consumer = 'other'`);
+  const [row] = await queryBus<{ id: string }>(prefix, 'select id from delivery');
   const taking = one.db.withTenant(tenant, (tx) => tx.query(`select ${prefix}bus.consume_catalog($1)`, [[row?.id]]));
   await expect(taking).rejects.toThrow("somebody else's");
   expect(await waiting()).toHaveLength(1);
 });
 
 test('deletes taken deliveries by index, also with a plan made on an empty table', async () => {
-  await askBus(prefix, 'vacuum analyze delivery');
+  await queryBus(prefix, 'vacuum analyze delivery');
   const scans = async () =>
     Number(
       (
-        await askBus<{ scans: string }>(
+        await queryBus<{ scans: string }>(
           prefix,
           `select seq_scan as scans from pg_stat_user_tables where relname = 'delivery'`,
         )
@@ -629,6 +635,6 @@ test('deletes taken deliveries by index, also with a plan made on an empty table
     `do $$ begin for i in 1..${times} loop perform consume_catalog('{}'); end loop; end $$`;
   const before = await scans();
   const many = `insert into delivery (consumer, event_id, event) select 'catalog', 'x', '{}' from generate_series(1, 5000)`;
-  await askBus(prefix, [take(7), many, take(3), 'select pg_stat_force_next_flush()'].join(';'));
+  await queryBus(prefix, [take(7), many, take(3), 'select pg_stat_force_next_flush()'].join(';'));
   expect((await scans()) - before).toBe(0);
 });

@@ -52,7 +52,7 @@ export interface LawFacts {
   /** ISO: running activities are checked up to this instant, and weekly rest only for complete weeks. */
   readonly now: string;
   /** First day for which warnings are returned; earlier work is still considered. */
-  readonly askedFrom?: LocalDate;
+  readonly warningsFrom?: LocalDate;
   /** Additional work as spans in whole seconds, so that years of it need not be parsed. */
   readonly knownWork?: readonly Span[];
 }

@@ -87,9 +87,9 @@ test('returns the same warnings since a day as when filtering all of them', () =
   // A Monday also includes the check of the rest before it.
   const anyDay = fc.oneof(fc.nat(22), fc.constantFrom(7, 14)).map((days) => at(days * 24 * 60).slice(0, 10));
   fc.assert(
-    fc.property(anyActivities, anyFacts, anyDay, (some, facts, askedFrom) => {
-      const since = findLawWarnings(some, facts).filter(({ date }) => date >= askedFrom);
-      expect(findLawWarnings(some, { ...facts, askedFrom })).toEqual(since);
+    fc.property(anyActivities, anyFacts, anyDay, (some, facts, warningsFrom) => {
+      const since = findLawWarnings(some, facts).filter(({ date }) => date >= warningsFrom);
+      expect(findLawWarnings(some, { ...facts, warningsFrom })).toEqual(since);
     }),
     { numRuns: 500 },
   );

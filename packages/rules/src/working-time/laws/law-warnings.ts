@@ -16,8 +16,8 @@ import { warnOvertime, warnWeeks } from './warn-weeks.ts';
  */
 export function findLawWarnings(activities: readonly WorkedActivity[], facts: LawFacts): LawWarning[] {
   const duties = groupDuties(activities, facts.zone, facts.now, facts.knownWork);
-  const { askedFrom = '' } = facts;
-  const [before, checked] = partedAt(duties, askedFrom && mondayOf(askedFrom));
+  const { warningsFrom = '' } = facts;
+  const [before, checked] = partedAt(duties, warningsFrom && mondayOf(warningsFrom));
   const withRest = [...before.slice(-1), ...checked];
   return [
     ...checked.flatMap((duty) => [...warnBreaks(facts, duty), ...warnDuty(facts, duty)]),
@@ -29,7 +29,7 @@ export function findLawWarnings(activities: readonly WorkedActivity[], facts: La
     ...warnWeeklyRests(facts, withRest),
     ...warnFreeDays(facts, duties),
   ]
-    .filter(({ date }) => date >= askedFrom)
+    .filter(({ date }) => date >= warningsFrom)
     .sort(
       (one, other) => one.at.localeCompare(other.at) || one.rule.localeCompare(other.rule) || one.found - other.found,
     );

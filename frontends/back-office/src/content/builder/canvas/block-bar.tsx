@@ -12,7 +12,7 @@ const texts = builderMessages.block;
 
 type Props = {
   block: string;
-  /** Inside of the block, if there is no room above. */
+  /** The bar is inside the block, because there is no room above it. */
   isBelow: boolean;
   /** Further from the edge, if the block is too narrow for the bar and the button that inserts a block above. */
   isRaised: boolean;

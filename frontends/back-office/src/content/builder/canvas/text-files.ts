@@ -1,7 +1,7 @@
 /** Pictures dropped or pasted into a formatted text; they wait until its tools, which upload them, are loaded. */
 export type TextFiles = {
   add(files: readonly File[]): void;
-  /** Sets what uploads them; undefined once the tools are gone. */
+  /** Sets the function that uploads the files; undefined after the tools were removed. */
   setUpload(upload: ((files: readonly File[]) => void) | undefined): void;
 };
 

@@ -61,7 +61,7 @@ export const blockNotes: Readonly<Record<string, string>> = {
 };
 
 /** Further words that the search finds. */
-export const blockWords: Readonly<Record<string, string>> = {
+export const blockSearchTerms: Readonly<Record<string, string>> = {
   accordion: 'Akkordeon FAQ Klappe',
   slider: 'Galerie Karussell',
   quote_slider: 'Stimmen Karussell',

@@ -1,5 +1,5 @@
 import type { Layout } from '@theke/rules/content/fields';
-import { blockGroups, blockNotes, blockWords } from './block-groups.de.ts';
+import { blockGroups, blockNotes, blockSearchTerms } from './block-groups.de.ts';
 
 export type LibraryEntry = { readonly type: string; readonly label: string; readonly note: string };
 export type LibraryGroup = { readonly name: string; readonly label: string; readonly entries: readonly LibraryEntry[] };
@@ -30,6 +30,6 @@ export function foundEntries(entries: readonly LibraryEntry[], search: string): 
   const words = plain(search).split(/\s+/).filter(Boolean);
   const isIn = (text: string) => words.every((word) => plain(text).includes(word));
   return entries
-    .filter(({ type, label, note }) => isIn(`${label} ${note} ${blockWords[type] ?? ''}`))
+    .filter(({ type, label, note }) => isIn(`${label} ${note} ${blockSearchTerms[type] ?? ''}`))
     .toSorted((one, other) => Number(isIn(other.label)) - Number(isIn(one.label)));
 }

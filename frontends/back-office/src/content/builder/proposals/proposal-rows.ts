@@ -17,7 +17,9 @@ import {
 } from '../blocks/block-catalogue.ts';
 import { builderMessages } from '../builder-messages.de.ts';
 
-/** A block of the page, or a part of the proposal at it. `part` undefined: the block stays as it is. */
+/**
+ * A row of the comparison: a block of the page with the part of the proposal for it. `part` undefined: the block stays.
+ */
 export type ProposalRow = {
   readonly key: string;
   readonly label: string;

@@ -28,7 +28,7 @@ export function PublishChecksList({ kind, title, faults, onLeave }: Props) {
     // The form of the block is rendered first.
     requestAnimationFrame(() => goToField(path.startsWith('content') ? `${boundName}.${field}` : field));
   }
-  /** Of the block that contains a field: several may lack the same. */
+  /** Name of the block that contains a field, because several blocks may lack the same field. */
   function blockName(path: string): string {
     const { block } = fieldAtPath(editing.view, outline, path);
     const node = pathTo(outline, block).at(-1);

@@ -194,7 +194,7 @@ describe('the queue of edits', () => {
           let calls = 0;
           const next = (): Fate => {
             calls += 1;
-            // Everything arrives at last.
+            // From the 41st call on every request is answered.
             return calls > 40 ? 'answered' : (fates[calls % fates.length] ?? 'answered');
           };
           const editors = ['one', 'two'].map((name) => start(server, name, next));

@@ -12,7 +12,7 @@ const since: readonly [RegExp, number][] = [
  * Whether a browser with this agent always sends `Sec-Fetch-Site`. False for older and unknown ones, which get the
  * benefit of the doubt. So do browsers inside iOS apps, whose agents do not tell the engine's version.
  */
-export function tellsWhenceItFetches(agent: string): boolean {
+export function sendsFetchMetadata(agent: string): boolean {
   for (const [named, first] of since) {
     const version = named.exec(agent)?.[1];
     if (version !== undefined) return isFrom(version, first);

@@ -1,7 +1,7 @@
 import type { ZoneCountry } from '../time/country-of-zone.ts';
 
 /** Words that differ between countries with German-speaking guests (CHECKOUT-41). */
-export type LocalWords = {
+export type LocalTerms = {
   /** Payment by card at the counter. */
   bankCard: string;
   /** Entrance of a building with several. */
@@ -15,7 +15,7 @@ export type LocalWords = {
   atTill: string;
 };
 
-const swiss: LocalWords = {
+const swiss: LocalTerms = {
   bankCard: 'Debitkarte',
   stairway: 'Eingang',
   vatNumber: 'MWST-Nummer',
@@ -24,7 +24,7 @@ const swiss: LocalWords = {
   atTill: 'an der Kasse',
 };
 
-export const localWords: Readonly<Record<ZoneCountry, LocalWords>> = {
+export const localTerms: Readonly<Record<ZoneCountry, LocalTerms>> = {
   AT: {
     bankCard: 'Bankomatkarte',
     stairway: 'Stiege',

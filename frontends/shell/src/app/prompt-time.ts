@@ -1,6 +1,6 @@
 import { acceptDelayMs, consentIn } from '@theke/rules/site/consent';
 import { hasOwnFrame } from '@theke/rules/site/page';
-import { asksGuests, type ThirdPartyAccess } from '@theke/rules/site/third-parties';
+import { needsConsent, type ThirdPartyAccess } from '@theke/rules/site/third-parties';
 
 /** Delay in ms if there is no unanswered cookie question. */
 export const promptDelayMs = 5_000;
@@ -9,8 +9,8 @@ export const promptDelayMs = 5_000;
 const isBusy = (): boolean => hasOwnFrame(window.location.pathname) || document.querySelector('dialog:modal') !== null;
 
 /** Calls `ask` after a delay in ms, repeated while the page is busy. */
-export function askAfter(ms: number, ask: () => void): void {
-  window.setTimeout(() => (isBusy() ? askAfter(promptDelayMs, ask) : ask()), ms);
+export function promptAfter(ms: number, ask: () => void): void {
+  window.setTimeout(() => (isBusy() ? promptAfter(promptDelayMs, ask) : ask()), ms);
 }
 
 /**
@@ -18,14 +18,14 @@ export function askAfter(ms: number, ask: () => void): void {
  * (APP-01).
  */
 export function whenAnswered(access: ThirdPartyAccess, ask: () => void): void {
-  if (!asksGuests(access) || consentIn(document.cookie) !== undefined) {
-    askAfter(promptDelayMs, ask);
+  if (!needsConsent(access) || consentIn(document.cookie) !== undefined) {
+    promptAfter(promptDelayMs, ask);
     return;
   }
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('[data-consent=yes]'))) return;
     document.removeEventListener('click', onClick);
-    askAfter(acceptDelayMs, ask);
+    promptAfter(acceptDelayMs, ask);
   };
   document.addEventListener('click', onClick);
 }

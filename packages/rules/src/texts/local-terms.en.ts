@@ -1,7 +1,7 @@
-import type { localWords as german, LocalWords } from './local-words.de.ts';
+import type { localTerms as german, LocalTerms } from './local-terms.de.ts';
 import type { SameTexts } from './same-texts.ts';
 
-const english: LocalWords = {
+const english: LocalTerms = {
   bankCard: 'Debit card',
   stairway: 'Staircase',
   vatNumber: 'VAT number',
@@ -10,4 +10,4 @@ const english: LocalWords = {
   atTill: 'at the till',
 };
 
-export const localWords: SameTexts<typeof german> = { AT: english, DE: english, CH: english, LI: english };
+export const localTerms: SameTexts<typeof german> = { AT: english, DE: english, CH: english, LI: english };
