@@ -1,34 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { at, star, unit } from '../../testing/outlines.ts';
 import type { Spot } from '../map/map-view.ts';
 import { findZone, isInPolygon, isZone, zoneFault } from './zone.ts';
 
-/** A grid of a thousandth of a degree: binary fractions, so that sums are exact. */
-const unit = 1 / 1024;
-const at = (x: number, y: number): Spot => ({ longitude: x * unit, latitude: y * unit });
 const coordinate = fc.integer({ min: -2_000, max: 2_000 });
 
 const square = [at(0, 0), at(10, 0), at(10, 10), at(0, 10)];
 /** An L: two rectangles without their common corner. */
 const angle = [at(0, 0), at(20, 0), at(20, 10), at(10, 10), at(10, 20), at(0, 20)];
 const isInAngle = (x: number, y: number) => x >= 0 && y >= 0 && ((x <= 20 && y <= 10) || (x <= 10 && y <= 20));
-
-/** Corners around a middle, by increasing angle: an outline that never crosses itself. */
-const star = fc
-  .uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 30 })
-  .map((angles) => angles.toSorted((one, other) => one - other))
-  // Gaps of less than a half circle: the middle is inside.
-  .filter((angles) => angles.every((angle, index) => (angles[index + 1] ?? (angles[0] ?? 0) + 360) - angle < 180))
-  .chain((angles) =>
-    fc
-      .array(fc.integer({ min: 100, max: 2_000 }), { minLength: angles.length, maxLength: angles.length })
-      .map((radii) =>
-        angles.map((degrees, index) => {
-          const radians = (degrees * Math.PI) / 180;
-          return at(Math.cos(radians) * (radii[index] ?? 0), Math.sin(radians) * (radii[index] ?? 0));
-        }),
-      ),
-  );
 
 // ZONE-02
 describe('a point in a polygon', () => {

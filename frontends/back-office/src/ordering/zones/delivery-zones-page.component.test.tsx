@@ -1,6 +1,6 @@
-// ZONE-07
+// ZONE-07, ZONE-08
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -10,6 +10,7 @@ import { findAddress, readAddressList, readAddressMap } from '@theke/contracts/o
 import { ApiError } from '@theke/ui/api-error';
 import { office } from '../../../testing/test-office.ts';
 import { DeliveryZonesPage } from './delivery-zones-page.tsx';
+import { fitFrame, toPixel } from './map-frame.ts';
 
 const points = [
   { latitude: 48.21, longitude: 16.34 },
@@ -160,4 +161,66 @@ test('only shows the zones to the team', async () => {
   await screen.findByRole('button', { name: /^Nah/, pressed: true });
   expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Punkt/ })).toBeNull();
+});
+
+/** "Nah" and "Weit" next to each other, 300 m apart. */
+const apart = branchWith({
+  deliveryAreas: [
+    { area: 'Nah', price: 1.5, points },
+    { area: 'Weit', price: 4.9, points: points.map((point) => ({ ...point, longitude: point.longitude + 0.014 })) },
+  ],
+});
+/** Number of shared areas that the map shows. */
+const shownOverlaps = () => document.querySelectorAll('svg [clip-path][fill^="url"]').length;
+const overlapHint = /^Rot schraffiert: Hier überschneiden sich Zonen/;
+
+// ZONE-08
+test('shows overlapping zones in the list and on the map, and saves them', async () => {
+  const { sent } = draw(branchWith());
+  await screen.findByText('Überschneidet sich mit „Weit“. Dort gilt die obere Zone der Liste, also „Nah“.');
+  const far = screen.getByRole('button', { name: /^Weit/ });
+  const description = document.getElementById(far.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe(
+    'Überschneidet sich mit „Nah“. Dort gilt die obere Zone der Liste, also „Nah“.',
+  );
+  screen.getByText(overlapHint);
+  expect(shownOverlaps()).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Zone „Weit“.*nach oben/ }));
+  screen.getByText('Überschneidet sich mit „Nah“. Dort gilt die obere Zone der Liste, also „Weit“.');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText('Lieferzonen gespeichert.');
+  expect(sent).toHaveLength(1);
+});
+
+// ZONE-08
+test('shows an overlap while a point is dragged', async () => {
+  draw(apart);
+  const east = (await pointsOf('Nah'))[1] as HTMLElement;
+  expect([shownOverlaps(), screen.queryByText(overlapHint)]).toEqual([0, null]);
+  const place = { latitude: 48.212, longitude: 16.345 };
+  const frame = fitFrame([place, ...apart.deliveryAreas.flatMap(({ points: spots = [] }) => spots)], {
+    width: 720,
+    height: 480,
+  });
+  // jsdom's pointer events have no coordinates.
+  const moveTo = (longitude: number) => {
+    const { x, y } = toPixel(frame, { latitude: 48.211, longitude });
+    fireEvent(east, new MouseEvent('pointermove', { bubbles: true, clientX: x, clientY: y }));
+  };
+  fireEvent.pointerDown(east, { button: 0 });
+  moveTo(16.36);
+  screen.getByText('Überschneidet sich mit „Weit“. Dort gilt die obere Zone der Liste, also „Nah“.');
+  expect(shownOverlaps()).toBe(1);
+  moveTo(16.352);
+  expect([shownOverlaps(), screen.queryByText(/^Überschneidet sich/)]).toEqual([0, null]);
+  moveTo(16.36);
+  fireEvent.pointerCancel(east);
+  expect([shownOverlaps(), screen.queryByText(/^Überschneidet sich/)]).toEqual([0, null]);
+});
+
+// ZONE-08
+test('shows overlaps to the team as well', async () => {
+  draw(branchWith(), { roles: ['ROLE_EMPLOYEE'] });
+  await screen.findByText(overlapHint);
+  expect(screen.getAllByText(/^Überschneidet sich mit/)).toHaveLength(2);
 });

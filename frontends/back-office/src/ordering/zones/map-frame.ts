@@ -26,6 +26,13 @@ export const toPixel = ({ centre, width, height, metresPerPixel }: MapFrame, spo
   y: height / 2 - ((spot.latitude - centre.latitude) * metresPerDegree) / metresPerPixel,
 });
 
+/** Value for the attribute `points` of an SVG polygon. */
+export const toPolygonPoints = (frame: MapFrame, spots: readonly Spot[]): string =>
+  spots
+    .map((spot) => toPixel(frame, spot))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ');
+
 /** Rounds to a centimetre; further digits are noise. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
 

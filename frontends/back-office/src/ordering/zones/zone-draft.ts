@@ -1,10 +1,13 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
+import type { ZoneOverlap } from '@theke/rules/delivery/find-zone-overlaps';
 import { isZone } from '@theke/rules/delivery/zone';
 import type { Spot } from '@theke/rules/map/map-view';
 
 export type Area = Branch['deliveryAreas'][number];
 /** A zone being edited; `key` stays while its name changes. */
 export type DraftZone = Omit<Area, 'points'> & { readonly key: string; readonly points: readonly Spot[] };
+/** Two zones that share area (ZONE-08). */
+export type DraftOverlap = ZoneOverlap<DraftZone>;
 
 export type ZoneState = {
   readonly zones: readonly DraftZone[];

@@ -13,11 +13,12 @@ import type { FoundAddress } from '@theke/contracts/ordering/address-list';
 import { Button } from '@theke/ui/button';
 import { Notice } from '@theke/ui/notice';
 import { useToast } from '@theke/ui/toast';
-import { useReducer, useState } from 'react';
+import { useMemo, useReducer, useState } from 'react';
 import { AddressListState } from './address-list-state.tsx';
 import { AddressTest } from './address-test.tsx';
 import { faultsOf } from './faults-of.ts';
 import { OutlineList } from './outline-list.tsx';
+import { useShownZones } from './use-shown-zones.ts';
 import { changedAreas, initialZones, reduceZones, selectedZone } from './zone-draft.ts';
 import * as css from './zone-editor.module.css';
 import { ZoneList } from './zone-list.tsx';
@@ -32,12 +33,13 @@ export function ZoneEditor({ branch, branches, onChoose }: Props) {
   const client = useQueryClient();
   const toast = useToast();
   const [state, dispatch] = useReducer(reduceZones, branch, initialZones);
+  const { shown, overlaps, setDragged } = useShownZones(state);
   const [tested, setTested] = useState<FoundAddress>();
   const mayWrite = may(useMe(), 'catalog.write');
   const isChanged = state.past.length > 0;
   const guard = useLeaveGuard(isChanged);
   const zone = selectedZone(state);
-  const faults = faultsOf(branch, state.zones);
+  const faults = useMemo(() => faultsOf(branch, state.zones), [branch, state.zones]);
   const save = useAction(
     () => {
       const draft = draftOf(branchResource, branch) as BranchDraft;
@@ -80,9 +82,12 @@ export function ZoneEditor({ branch, branches, onChoose }: Props) {
           </Notice>
         )}
         <div className={css.columns}>
-          <ZoneMap {...{ branch, state, dispatch, tested, isReadOnly: !mayWrite }} />
+          <ZoneMap
+            {...{ branch, state, shown, overlaps, dispatch, tested, isReadOnly: !mayWrite }}
+            onDrag={setDragged}
+          />
           <div className={css.side}>
-            <ZoneList {...{ branch, state, dispatch, faults, isReadOnly: !mayWrite }} />
+            <ZoneList {...{ branch, state, dispatch, faults, overlaps, isReadOnly: !mayWrite }} />
             {zone && mayWrite && (
               <OutlineList
                 key={zone.key}

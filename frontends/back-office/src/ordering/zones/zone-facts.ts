@@ -1,5 +1,5 @@
 import { moneyText } from '@theke/admin/ui/format.ts';
-import type { DraftZone } from './zone-draft.ts';
+import type { DraftOverlap, DraftZone } from './zone-draft.ts';
 import { zonesMessages as texts } from './zones-messages.de.ts';
 
 type Priced = Pick<DraftZone, 'free' | 'price' | 'minimumOrderValue' | 'minutes'>;
@@ -14,3 +14,10 @@ export const zoneFacts = (zone: Priced, currency: string): string =>
     zone.minimumOrderValue > 0 ? moneyText(zone.minimumOrderValue, currency) : '',
     zone.minutes,
   );
+
+/** "Überschneidet sich mit „Weit“. Dort gilt …" (ZONE-08); empty if the zone overlaps no other. */
+export function overlapText({ key }: Pick<DraftZone, 'key'>, overlaps: readonly DraftOverlap[]): string {
+  const own = overlaps.filter(({ first, second }) => first.key === key || second.key === key);
+  const others = own.map(({ first, second }) => (first.key === key ? second : first).area);
+  return own[0] ? texts.overlaps(others, own[0].first.area) : '';
+}

@@ -9,9 +9,9 @@ import { icon } from '@theke/ui/icon';
 import { Pencil, Plus } from 'lucide-react';
 import { type Dispatch, useState } from 'react';
 import { ZoneDialog } from './zone-dialog.tsx';
-import type { DraftZone, ZoneAction, ZoneState } from './zone-draft.ts';
+import type { DraftOverlap, DraftZone, ZoneAction, ZoneState } from './zone-draft.ts';
 import * as css from './zone-editor.module.css';
-import { zoneFacts } from './zone-facts.ts';
+import { overlapText, zoneFacts } from './zone-facts.ts';
 import { zonesMessages as texts } from './zones-messages.de.ts';
 
 type Props = {
@@ -20,11 +20,12 @@ type Props = {
   dispatch: Dispatch<ZoneAction>;
   /** Messages by the key of the zone. */
   faults: ReadonlyMap<string, string>;
+  overlaps: readonly DraftOverlap[];
   isReadOnly: boolean;
 };
 
 /** Zones in the order in which they are tried, with their fees. */
-export function ZoneList({ branch, state, dispatch, faults, isReadOnly }: Props) {
+export function ZoneList({ branch, state, dispatch, faults, overlaps, isReadOnly }: Props) {
   const { currency } = useShop().config;
   const [edited, setEdited] = useState<DraftZone | 'new'>();
   const { zones, selected } = state;
@@ -42,34 +43,43 @@ export function ZoneList({ branch, state, dispatch, faults, isReadOnly }: Props)
       </div>
       <p className={css.lead}>{zones.length === 0 ? texts.none : texts.zonesLead}</p>
       <ol className={css.zones}>
-        {zones.map((zone, index) => (
-          <li key={zone.key} className={classNames(zone.key === selected && css.chosen)}>
-            <button
-              type="button"
-              className={css.choose}
-              aria-pressed={zone.key === selected}
-              onClick={() => dispatch({ kind: 'select', key: zone.key })}
-            >
-              <b>{zone.area}</b>
-              <small>
-                {zoneFacts(zone, currency)}, {texts.points(zone.points.length)}
-              </small>
-            </button>
-            {!isReadOnly && (
-              <span className={css.rowTools}>
-                <ToolButton label={texts.edit(zone.area)} Icon={Pencil} onClick={() => setEdited(zone)} />
-                <ListTools
-                  itemLabel={texts.row(zone.area)}
-                  index={index}
-                  count={zones.length}
-                  onMove={(from, to) => dispatch({ kind: 'move', from, to })}
-                  onRemove={() => dispatch({ kind: 'remove', key: zone.key })}
-                />
-              </span>
-            )}
-            {faults.has(zone.key) && <p className={css.fault}>{faults.get(zone.key)}</p>}
-          </li>
-        ))}
+        {zones.map((zone, index) => {
+          const overlap = overlapText(zone, overlaps);
+          return (
+            <li key={zone.key} className={classNames(zone.key === selected && css.chosen)}>
+              <button
+                type="button"
+                className={css.choose}
+                aria-pressed={zone.key === selected}
+                aria-describedby={overlap ? `overlap-${zone.key}` : undefined}
+                onClick={() => dispatch({ kind: 'select', key: zone.key })}
+              >
+                <b>{zone.area}</b>
+                <small>
+                  {zoneFacts(zone, currency)}, {texts.points(zone.points.length)}
+                </small>
+              </button>
+              {!isReadOnly && (
+                <span className={css.rowTools}>
+                  <ToolButton label={texts.edit(zone.area)} Icon={Pencil} onClick={() => setEdited(zone)} />
+                  <ListTools
+                    itemLabel={texts.row(zone.area)}
+                    index={index}
+                    count={zones.length}
+                    onMove={(from, to) => dispatch({ kind: 'move', from, to })}
+                    onRemove={() => dispatch({ kind: 'remove', key: zone.key })}
+                  />
+                </span>
+              )}
+              {faults.has(zone.key) && <p className={css.fault}>{faults.get(zone.key)}</p>}
+              {overlap && (
+                <p id={`overlap-${zone.key}`} className={css.overlap}>
+                  {overlap}
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ol>
       {named.length > 0 && <p className={css.lead}>{texts.named(named.join(', '))}</p>}
       {edited && (

@@ -13,7 +13,7 @@ import { MapTools } from './map-tools.tsx';
 import { PointHandles } from './point-handles.tsx';
 import { useFrame } from './use-frame.ts';
 import { useMapPointer } from './use-map-pointer.ts';
-import { selectedZone, type ZoneAction, type ZoneState } from './zone-draft.ts';
+import { type DraftOverlap, type DraftZone, selectedZone, type ZoneAction, type ZoneState } from './zone-draft.ts';
 import * as css from './zone-map.module.css';
 import { ZoneShapes } from './zone-shapes.tsx';
 import { zonesMessages } from './zones-messages.de.ts';
@@ -23,6 +23,11 @@ const texts = zonesMessages.map;
 type Props = {
   branch: Branch;
   state: ZoneState;
+  /** The zones as they look while a point is dragged. */
+  shown: readonly DraftZone[];
+  overlaps: readonly DraftOverlap[];
+  /** Called while a point of the selected zone is dragged; undefined at the end. */
+  onDrag: (points: readonly Spot[] | undefined) => void;
   dispatch: Dispatch<ZoneAction>;
   tested: FoundAddress | undefined;
   isReadOnly: boolean;
@@ -34,10 +39,9 @@ const spotsOf = ({ latitude, longitude }: Branch, { zones }: ZoneState): Spot[] 
 ];
 
 /** Map of the zones (ZONE-07): clicks set the points of a new zone, points are dragged or moved by keys. */
-export function ZoneMap({ branch, state, dispatch, tested, isReadOnly }: Props) {
+export function ZoneMap({ branch, state, shown, overlaps, onDrag, dispatch, tested, isReadOnly }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [frame, setFrame] = useFrame(box, spotsOf(branch, state));
-  const [dragged, setDragged] = useState<readonly Spot[]>();
   const [drawn, setDrawn] = useState<string>();
   const place = useMemo(
     () => ({ name: branch.name, latitude: branch.latitude ?? 0, longitude: branch.longitude ?? 0 }),
@@ -57,19 +61,14 @@ export function ZoneMap({ branch, state, dispatch, tested, isReadOnly }: Props) 
       }
     },
   });
-  const shown = zone && dragged ? { ...zone, points: dragged } : zone;
   return (
     <section className={css.map} aria-label={texts.label(branch.name)}>
       <div ref={box} className={classNames(css.box, isDrawing && css.drawing)} {...pointer}>
         <svg aria-hidden="true" width={frame.width} height={frame.height}>
           <MapBackdrop frame={frame} place={place} />
-          <ZoneShapes
-            {...{ frame, branch, tested }}
-            zones={state.zones.map((one) => (one.key === shown?.key ? shown : one))}
-            selected={state.selected}
-          />
+          <ZoneShapes {...{ frame, overlaps, branch, tested }} zones={shown} selected={state.selected} />
         </svg>
-        {zone && <PointHandles {...{ frame, zone }} onDrag={setDragged} onChange={change} />}
+        {zone && <PointHandles {...{ frame, zone, onDrag }} onChange={change} />}
         <MapTools
           canUndo={state.past.length > 0}
           onUndo={() => dispatch({ kind: 'undo' })}
@@ -77,6 +76,7 @@ export function ZoneMap({ branch, state, dispatch, tested, isReadOnly }: Props) 
           onFit={() => setFrame((before) => fitFrame(spotsOf(branch, state), before))}
         />
       </div>
+      <div role="status">{overlaps.length > 0 && <p className={css.overlapHint}>{texts.overlapHint}</p>}</div>
       <div className={css.below}>
         {zone && zone.points.length >= zonePoints.min && (
           <Button

@@ -1,8 +1,9 @@
 import type { Branch } from '@theke/contracts/catalog/branch';
 import type { FoundAddress } from '@theke/contracts/ordering/address-list';
 import { classNames } from '@theke/ui/class-names';
-import { type MapFrame, scaleBar, toPixel } from './map-frame.ts';
-import type { DraftZone } from './zone-draft.ts';
+import { type MapFrame, scaleBar, toPixel, toPolygonPoints } from './map-frame.ts';
+import { OverlapShapes } from './overlap-shapes.tsx';
+import type { DraftOverlap, DraftZone } from './zone-draft.ts';
 import * as css from './zone-map.module.css';
 import { zonesMessages } from './zones-messages.de.ts';
 
@@ -11,13 +12,14 @@ const texts = zonesMessages.map;
 type Props = {
   frame: MapFrame;
   zones: readonly DraftZone[];
+  overlaps: readonly DraftOverlap[];
   selected: string | undefined;
   branch: Branch;
   tested: FoundAddress | undefined;
 };
 
 /** Zones, branch, tested address and scale of the map. */
-export function ZoneShapes({ frame, zones, selected, branch, tested }: Props) {
+export function ZoneShapes({ frame, zones, overlaps, selected, branch, tested }: Props) {
   const { name, latitude, longitude } = branch;
   const place = latitude !== null && longitude !== null ? toPixel(frame, { latitude, longitude }) : undefined;
   const found = tested && toPixel(frame, tested);
@@ -25,18 +27,22 @@ export function ZoneShapes({ frame, zones, selected, branch, tested }: Props) {
   return (
     <g>
       {/* The first zone is drawn last, because it counts where zones overlap. */}
+      {zones.toReversed().map((zone) => (
+        <polygon
+          key={zone.key}
+          className={classNames(css.zone, zone.key === selected && css.selected)}
+          points={toPolygonPoints(frame, zone.points)}
+        />
+      ))}
+      <OverlapShapes {...{ frame, overlaps }} />
       {zones.toReversed().map((zone) => {
-        const corners = zone.points.map((point) => toPixel(frame, point));
-        const [top] = corners.toSorted((one, other) => one.y - other.y);
+        const [top] = zone.points.map((point) => toPixel(frame, point)).sort((one, other) => one.y - other.y);
         return (
-          <g key={zone.key} className={classNames(css.zone, zone.key === selected && css.selected)}>
-            <polygon points={corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
-            {top && (
-              <text x={top.x} y={top.y - 14}>
-                {zone.area}
-              </text>
-            )}
-          </g>
+          top && (
+            <text key={zone.key} className={css.zoneName} x={top.x} y={top.y - 14}>
+              {zone.area}
+            </text>
+          )
         );
       })}
       {place && (

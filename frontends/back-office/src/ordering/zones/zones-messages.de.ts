@@ -1,6 +1,7 @@
 import { addressImportMessages } from './import/address-import-messages.de.ts';
 
 const number = new Intl.NumberFormat('de-AT');
+const list = new Intl.ListFormat('de-AT');
 
 export const zonesMessages = {
   title: 'Lieferzonen',
@@ -35,6 +36,13 @@ export const zonesMessages = {
     [fee, minimum && `ab ${minimum}`, `${minutes} Min. Fahrt`].filter(Boolean).join(', '),
   noFee: 'kostenlos',
   points: (count: number) => (count === 1 ? '1 Punkt' : `${count} Punkte`),
+  /** @param first the zone that applies to the shared area of a pair */
+  overlaps: (names: readonly string[], first: string) => {
+    const others = list.format(names.map((name) => `„${name}“`));
+    return names.length === 1
+      ? `Überschneidet sich mit ${others}. Dort gilt die obere Zone der Liste, also „${first}“.`
+      : `Überschneidet sich mit ${others}. Dort gilt jeweils die obere Zone der Liste.`;
+  },
   named: (names: string) => `Benannte Gebiete: ${names}`,
   dialog: { add: 'Neue Zone', edit: 'Zone bearbeiten', done: 'Übernehmen', nameTaken: 'Diesen Namen gibt es schon.' },
   map: {
@@ -45,6 +53,7 @@ export const zonesMessages = {
     editHint:
       'Ziehen Sie Punkte an ihre Stelle, oder wählen Sie einen aus und bewegen ihn mit den Pfeiltasten. Entf löscht ihn.',
     readHint: 'Wählen Sie eine Zone aus.',
+    overlapHint: 'Rot schraffiert: Hier überschneiden sich Zonen. Es gilt jeweils die obere der Liste.',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     fit: 'Alles zeigen',
