@@ -138,7 +138,8 @@ describe('concurrent compression', () => {
 
   test('does not compress a response above a megabyte, and uses a brotli window of 256 kB', async () => {
     expect((await encodingOf('/bytes/1048577', '192.0.2.1')).encoding).toBeUndefined();
-    // The stream begins with its window: 1, then n in three bits, for 2 to the power of 17 + n (RFC 7932, section 9.1).
+    // A brotli stream begins with its window size: a 1 bit, then n in three bits; the window has 2^(17 + n) bytes (RFC
+    // 7932, section 9.1).
     const { encoding, first } = await encodingOf('/bytes/1048576', '192.0.2.1');
     expect([encoding, first & 0b1111]).toEqual(['br', 0b0011]);
   });

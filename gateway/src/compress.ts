@@ -20,7 +20,7 @@ export const brotliWindow = { [constants.BROTLI_PARAM_LGWIN]: 18 };
  */
 const defaultLimits = { max: 16, perCaller: 8 };
 
-/** Guests upload them, and most are images, which compression does not reduce. */
+/** Files uploaded by guests are not compressed: most are images, which compression does not reduce. */
 const isUpload = ({ originalUrl }: Request): boolean => originalUrl.startsWith('/upload/');
 /** Compression would hold events back until the stream ends. */
 const isStream = (response: Response): boolean =>

@@ -66,7 +66,7 @@ export const gatewayConfig = platformConfig.omit({ DATABASE_URL: true }).extend(
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   // Accessed by name only, so they need no types.
   ...(limitFields as Record<never, z.ZodType>),
-  /** More than all services together admit and queue: a slow one leaves capacity for the others. */
+  /** More than all services together admit and queue, so that a slow service leaves capacity for the others. */
   MAX_REQUESTS: z.coerce.number().int().min(1).default(1_000),
   /**
    * Seconds during which it still accepts requests after a stop signal, while `/health/live` answers 503: load

@@ -1,4 +1,4 @@
-// Which host the gateway uses, whatever other headers a client sends; behind one proxy, with two tenants and a demo.
+// Which host the gateway uses when a client sends conflicting headers; behind one proxy, with two tenants and a demo.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -84,7 +84,7 @@ test('answers 404 for an unknown host, and the demo on localhost and plain addre
     'localhost.',
   ])
     expect([host, await readForwarded({ host })]).toEqual([host, 404]);
-  // A TV tells a changed domain from its own removal by the code (SIGN-08).
+  // The error code lets a TV distinguish a changed domain from its own removal (SIGN-08).
   const call = await gateway.ask('/api/signage-player/state', { headers: { host: 'evil.example' } });
   expect(JSON.parse(call.text).errors).toEqual([
     {

@@ -6,8 +6,8 @@ const keepAliveMs = { min: 3_000, max: 6_000 };
 
 /**
  * Keep-alive agent with a maximum connection age. A connection leads to one replica: with permanent ones, a replica
- * started later would get no requests. The age is limited instead of the server's request count
- * (`maxRequestsPerSocket`), with which Node itself answered requests in transit with 503.
+ * started later would get no requests. It does not use the server's limit of requests per connection
+ * (`maxRequestsPerSocket`), because Node answers requests in transit with 503 once that is reached.
  */
 export class ServiceAgent extends Agent {
   readonly #now: () => number;

@@ -40,7 +40,7 @@ export type AloneOptions = {
   serverBuilds?: Readonly<Record<string, string>>;
   /** Default: a bus that does nothing. */
   bus?: Bus;
-  /** Overrides that server for some services. */
+  /** Addresses of services that the stub server does not replace. */
   services?: ServiceMap;
 };
 

@@ -32,7 +32,7 @@ export function describedFields(schema: Schema, before = '', depth = 1): Describ
   });
 }
 
-/** Fields of a reply. Of a union only the first type: guests get less than staff. */
+/** Fields of a reply. For a union, those of its first type, because guests get fewer fields than staff. */
 export const describedReply = (schema: Schema): DescribedField[] => {
   const [first] = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [schema];
   return first ? describedFields(first) : [];

@@ -29,5 +29,5 @@ export const weightOfAnswer = (
     ? Math.floor(Number(response.getHeader('content-length') ?? 0) / bytesOfOne)
     : 0;
 
-/** Whether it requests more rows than a list on a screen shows. */
+/** Whether the request asks for more rows than a list on a screen shows. */
 export const isLongPage = (request: Pick<Request, 'url'>): boolean => rowsOf(request) > 100;

@@ -12,7 +12,7 @@ export const documentPolicy = `${fromHere}; frame-ancestors 'none'`;
 function fromHereAnd(access: ThirdPartyAccess): string {
   const sourcesOf = (directive: 'script-src' | 'img-src' | 'connect-src') =>
     ["'self'", ...thirdPartyHosts(access, directive)].join(' ');
-  // Every third party has an entry in connect-src: if it has none, there are no third parties.
+  // Every third party adds a source to connect-src: if this directive has no sources, there are no third parties.
   if (sourcesOf('connect-src') === "'self'") return fromHere;
   return `${fromHere.replace("img-src 'self'", `img-src ${sourcesOf('img-src')}`)}; script-src ${sourcesOf('script-src')}; connect-src ${sourcesOf('connect-src')}`;
 }

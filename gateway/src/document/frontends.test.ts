@@ -55,7 +55,7 @@ test('preloads only the main script if a page waits for just an image', () => {
   expect(head).toContain('<link rel="later-preload" as="script" href="/mf/storefront/remoteEntry.js">');
   expect(head).not.toContain('rel="preload" as="script"');
   expect(frontends.headFor(storefront, 'Inter')).not.toContain('later-preload');
-  // It has no shell that would load the rest.
+  // The player has no shell that would load the remaining scripts.
   expect(frontends.headFor(player, 'Inter', false, true)).not.toContain('later-preload');
 });
 

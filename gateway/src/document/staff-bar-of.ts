@@ -14,7 +14,7 @@ const form = (label: string, kind: 'posts' | 'projects', id: string): Edit => ({
   needs: 'content.write',
 });
 
-/** Editors of what the page shows, of itself first: a page on the page, other entries in their forms. */
+/** Edit links for a content page: first the page itself in its editor, then the other entries in their forms. */
 function editsOf(data: ContentPage): Edit[] {
   switch (data.kind) {
     case 'site':
@@ -51,7 +51,7 @@ function factsOf(data: ContentPage): StaffBar['facts'] {
 
 /**
  * The bar of a caller who may edit a part of the page, with the links that the caller may follow; undefined for
- * everyone else. Its details are for administrators.
+ * everyone else. Only administrators get the details of the page.
  */
 export function staffBarOf(caller: Caller, data: ContentPage): StaffBar | undefined {
   const { user } = identityOf(caller, '');

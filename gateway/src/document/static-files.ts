@@ -23,7 +23,7 @@ export function staticFiles({ dist, frontends }: Options, built: Readonly<Record
     response.setHeader('cache-control', 'public, max-age=3600');
     response.redirect(302, font);
   });
-  // A missing file gets no HTML page, which the browser would parse as a script.
+  // A missing file is not answered with an HTML page, because the browser would parse it as a script.
   router.use('/mf', named('file'), staticFrontends(dist), (_request, response) => void response.status(404).end());
   return router;
 }

@@ -60,7 +60,7 @@ test('lists each public page once in the site map, also from long lists, and lin
   expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
   const addresses = [...text.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
   expect(addresses.slice(0, 4)).toEqual(['/', '/store/mitte', '/buero/a&amp;b', '/stories/preis']);
-  // Its own address redirects to the story.
+  // The post's own address redirects to the story.
   expect(addresses).not.toContain('/magazin/preis-7');
   expect(addresses.slice(4)).toEqual(Array.from({ length: 200 }, (_, index) => `/projekte/ort-${index + 1}`));
   expect((await gateway.ask('/robots.txt')).text).toMatch(/^Sitemap: https?:\/\/[^/]+\/sitemap\.xml$/m);

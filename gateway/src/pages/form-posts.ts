@@ -22,8 +22,8 @@ const fromPages: RequestHandler = (request, _response, next) => {
 };
 
 /**
- * Handles a content form sent without JavaScript: the same call as with it (FORM-03), answered with a page. Going back
- * keeps the guest's input.
+ * Handles a content form sent without JavaScript: the same service call as with JavaScript (FORM-03), answered with a
+ * page. Going back keeps the guest's input.
  */
 export function formPosts(client: ServiceClient): Router {
   const router = Router();

@@ -64,7 +64,7 @@ beforeAll(async () => {
     join(dist, 'drawn', 'entry.json'),
     '{"scripts":[],"styles":[],"preload":[],"fonts":[],"server":"server.mjs"}',
   );
-  // Shows how often it has rendered.
+  // The server build writes into the page how often it has rendered.
   writeFileSync(
     join(dist, 'drawn', 'server.mjs'),
     `let count = 0;
@@ -196,7 +196,7 @@ test('ignores a frontend that does not exist', async () => {
 
 test('keeps known pages while the service is unavailable, and answers no other path with 404', async () => {
   await appears('/da');
-  // An answer that is overtaken by the event of its change is not cached.
+  // The gateway does not cache an answer if the page's change event arrives before it.
   await owner.settled();
   await opensBy('/da', 'corporate', 200);
   const { url } = address;
@@ -238,7 +238,7 @@ describe('a content page rendered by the gateway', () => {
     expect(html).toContain('<title>Büro - ');
     expect(html).toContain('<meta name="description" content="Wer wir sind.">');
     for (const part of ['id="init"', 'noscript', 'id="frontends"']) expect(html).not.toContain(part);
-    // The event of its creation invalidates it once.
+    // The event of the page's creation invalidates the cached page once.
     await until('the page is cached', async () => {
       const [before, after] = [await open('/buero'), await open('/buero')];
       return before.html === after.html;
@@ -303,7 +303,7 @@ describe('header and footer', () => {
     } finally {
       address.url = url;
     }
-    // If rendering fails, they are omitted and the page still works.
+    // If rendering header and footer fails, they are omitted and the page still works.
     const { id, createdAt, updatedAt, ...draft } = made;
     await owner.parts.useCases.branches.update(tenant, id, { ...draft, description: framed('broken') });
     await until('the page is gone', async () => !(await opens('/store/da')).includes('<header>'));

@@ -41,7 +41,7 @@ const noFrame: SiteFrame = { navigations: [], frameBlocks: [] };
 
 type CachedPage = {
   found: FoundPage;
-  /** Counted elsewhere: one not-found page is shared by many paths. */
+  /** Size not counted for this path: one not-found page is shared by many paths. */
   isShared: boolean;
 };
 const bytesOf = ({ found, isShared }: CachedPage) => (isShared ? 0 : JSON.stringify(found).length);

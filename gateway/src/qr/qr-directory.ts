@@ -103,7 +103,7 @@ export class QrDirectory {
     for (const tenant of [...this.#due]) {
       if (this.#isStopped) return;
       this.#due.delete(tenant);
-      // After a failure the others wait for the next round.
+      // After a failure the remaining tenants wait for the next round.
       if (!(await this.#read(tenant))) return;
     }
   }

@@ -15,8 +15,9 @@ export type ScanBuffer = {
 };
 
 /**
- * Sends scans once a second, one event per tenant. Guests never wait for it. While analytics is unavailable its queue
- * holds the scans, and while the broker is, this buffer does. A repeated event has the same id and counts once.
+ * Sends scans once a second, one event per tenant. Guests never wait for it. While analytics is unavailable, its queue
+ * holds the scans; while the broker is unavailable, this buffer holds them. A repeated event has the same id and counts
+ * once.
  */
 export function scanBuffer(bus: Pick<Bus, 'sendTo'>, now: () => number, log: Pick<Log, 'warn'>): ScanBuffer {
   const toEvent = createToEvent('gateway', newId, () => new Date(now()));

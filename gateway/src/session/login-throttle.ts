@@ -7,8 +7,8 @@ const stepMs = 250;
 const maxMs = 10_000;
 
 /**
- * Delay of the next attempt in ms after this many failures in an hour. Some are free: a team that mistypes is not
- * slowed down.
+ * Delay of the next attempt in ms after this many failures in an hour. The first failures cause no delay, so that a
+ * team that mistypes is not slowed down.
  */
 export const brakeFor = (failures: number, free: number): number =>
   Math.min(Math.max(0, failures - free) * stepMs, maxMs);

@@ -31,7 +31,10 @@ const toPath = (endpoint: Endpoint): EndpointPath => ({ method: endpoint.method,
 /** Endpoints that devices call with their own key. */
 export const deviceEndpoints: readonly EndpointPath[] = deviceOnly.map(toPath);
 
-/** Also answers screens that nobody has paired yet. Anybody gets such a key, so an answer proves nothing. */
+/**
+ * Also answers screens that are not paired yet. Anyone can get the key of an unpaired screen, so an answer does not
+ * prove that staff added the device.
+ */
 const forUnpaired: Endpoint = readPlayerState;
 
 /** Endpoints that answer only devices that staff have added. */

@@ -70,7 +70,7 @@ test.each([
   const own = Array.from({ length: 20 }, (_, person) => come(path, { person: `key ${person}` }));
   expect(statusesOf(own)).toEqual(Array(20 - share).fill(429));
   expect(come(path, { tenant: 'krone', person: 'mara' })).not.toBe(429);
-  // Its guests do not count for the tenant.
+  // Requests of the tenant's guests do not count against the tenant's limit.
   expect(come(path, { network: 'b' })).toBeInstanceOf(Function);
   (own[0] as () => void)();
   expect(come(path, { person: 'late' })).toBeInstanceOf(Function);
@@ -106,7 +106,7 @@ test('sends twelve uploads per network at a time and skips clients that have lef
   const come = aGateway({ MAX_DOWNLOADS: 1_000, MAX_DOWNLOADS_PER_NETWORK: 200 }, (path) => started.push(path));
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const ends = Array.from({ length: 200 }, (_, at) => come(`/upload/hash/${at}-1.txt`, {}) as () => void);
-  // However long their readers take.
+  // Downloads keep their slots, even if their readers are slow.
   jest.advanceTimersByTime(60_000);
   jest.useRealTimers();
   await turn();

@@ -28,7 +28,7 @@ export const makeOffice = (definitions: readonly Definition[]): Office => ({
   UserMenu: () => null,
 });
 
-/** The same with all definitions loaded. */
+/** Like `makeOffice`, with all definitions loaded. */
 export async function makeLoadedOffice(definitions: readonly Definition[]): Promise<Office> {
   const office = makeOffice(definitions);
   await Promise.all(office.lists.map(loadDefinition));

@@ -5,9 +5,9 @@ import { z } from 'zod';
 const breaking = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
 
 /**
- * A text of one line. Characters that break lines become spaces, so that nobody can forge a line of a mail or receipt.
- * Input is corrected and not rejected, because people paste such text. Invisible text becomes empty, so it does not
- * satisfy required fields.
+ * A text of one line. Characters that break lines become spaces, so that an input cannot forge a line of a mail or
+ * receipt. Input is corrected and not rejected, because people paste such text. Invisible text becomes empty, so it
+ * does not satisfy required fields.
  * @param length maximum characters
  */
 export const oneLine = (length: number) =>

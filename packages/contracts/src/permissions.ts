@@ -189,7 +189,7 @@ export type KeyPurpose = keyof typeof keyPurposes;
 export const keyPurposeNames = Object.keys(keyPurposes) as KeyPurpose[];
 
 type Scope = {
-  /** German label for the choice when somebody creates a token. */
+  /** German label for the choice when a user creates a token. */
   label: string;
   permissions: readonly Permission[];
 };
@@ -279,7 +279,7 @@ export function access({ key, user }: Caller, permission: Permission): Access {
   return resolveAccess(user, permissions[permission]);
 }
 
-/** The combined access of a user's roles. The branches of a manager without branches are all (ACCESS-14). */
+/** The combined access of a user's roles. A manager without branches has access to all branches (ACCESS-14). */
 export function resolveAccess({ id, roles, branches }: NonNullable<Caller['user']>, held: Held): Access {
   const reaches = roles.flatMap((role) => held[role] ?? []);
   if (reaches.length === 0) return false;

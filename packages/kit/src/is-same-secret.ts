@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares in constant time, so that the duration tells nothing about the expected bytes. */
+/** Compares in constant time, so that the duration reveals nothing about the expected bytes. */
 export const isSameSecret = (sent: Buffer, expected: Buffer): boolean =>
   sent.length === expected.length && timingSafeEqual(sent, expected);

@@ -26,7 +26,7 @@ export function RecordMenu({ office, record, onDeleted }: Props) {
     onDeleted();
     void navigate(`/${office.resource.name}`);
   };
-  // The form holds the version before the switch, so it is left.
+  // The form still holds the version before the switch, so the page is left.
   const removeThis = () => void remove([record], { onRemoved: leave, onSwitched: leave });
   return (
     <Popover label={messages.more} buttonClass={css.more} button={<EllipsisVertical {...icon} size={18} />}>

@@ -21,7 +21,7 @@ function Sections() {
 test('marks the clicked section, also if it is too short to reach the top, until the user scrolls', () => {
   HTMLElement.prototype.scrollIntoView = () => undefined;
   render(<Sections />);
-  // Every heading is at the top of this page without a layout, so the last one counts as passed.
+  // jsdom has no layout: every heading is at the top of the page, so the last one counts as passed.
   const current = () => screen.getAllByRole('link', { current: 'location' }).map(({ textContent }) => textContent);
   fireEvent.click(screen.getByRole('link', { name: 'Bilder' }));
   fireEvent.scroll(window);

@@ -9,9 +9,9 @@ import { imageMessages } from './image-messages.de.ts';
 
 type Props = {
   job: string | undefined;
-  /** Null has not arrived yet, or failed. */
+  /** null: the picture has not arrived yet, or its generation failed. */
   pictures: readonly ({ width: number; height: number } | null)[];
-  /** Pictures that were asked for. */
+  /** Number of requested pictures. */
   count: number;
   isWorking: boolean;
   selected: number | undefined;

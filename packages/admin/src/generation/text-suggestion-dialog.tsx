@@ -35,7 +35,7 @@ export type SuggestionProps = {
 
 const longestBrief = 2_000;
 
-/** Dialog that asks for a text, shows the proposals and hands the chosen one over. Saves nothing. */
+/** Dialog that requests a text, shows the proposals and passes the accepted one to the form. Saves nothing. */
 export function TextSuggestionDialog(props: SuggestionProps) {
   const { label, targets, request, onAccept, note = generationMessages.unsaved, availability, onClose } = props;
   const api = useApi();

@@ -60,7 +60,7 @@ export function useGenerationJob<I>(send: (input: I) => Promise<Generation>): Ge
         await api(decideGeneration, { params, body: { accepted: [...accepted], rejected: [...rejected] } });
         void client.invalidateQueries({ queryKey: endpointKey(readGeneration, { params }) });
       } catch (error) {
-        // The text is in the field already: a lost record of the decision must not take it back.
+        // The text is already in the field, so it stays there if the decision could not be recorded.
         if (!(error instanceof ApiError)) throw error;
       }
     },

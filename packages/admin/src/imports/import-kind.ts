@@ -19,8 +19,8 @@ export type ImportKind = {
   contract: AnyImport & { run: Endpoint };
   needs: Permission;
   /**
-   * Rows of a file, if they are more than one request takes: it is sent in parts with the fields `list`, `part` and
-   * `parts`. Default: those of one request.
+   * Maximum rows of a file, if larger than the maximum of one request. The file is then sent in parts with the fields
+   * `list`, `part` and `parts`. Default: the maximum of one request.
    */
   maxRows?: number;
   columns: ImportColumns;
@@ -45,9 +45,9 @@ export type ImportKind = {
     leftOut?: { count: string; result: string };
     /** What the import did besides creating and changing. */
     doneBesides?: (reply: ImportReply) => string;
-    /** The same in the list of imports. */
+    /** Like `doneBesides`, for the list of imports. */
     listedBesides?: (record: RecordImport) => string;
-    /** What undoing it cannot take back. */
+    /** Effects of the import that undoing does not revert. */
     undoBesides?: (record: RecordImport) => string;
   };
   /** Columns of the template, and rows to copy. */
@@ -58,7 +58,7 @@ export type ImportKind = {
     initial: ImportOptions;
     /** Shown below the columns. */
     Fields?: ComponentType<OptionsProps>;
-    /** Whether they can be sent. */
+    /** Whether the options can be sent. */
     isValid?: (options: ImportOptions) => boolean;
     /** Whether an import of unchanged records may do something. */
     doSomething?: (options: ImportOptions, columns: OptionsProps['columns']) => boolean;

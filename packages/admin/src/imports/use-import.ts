@@ -59,7 +59,7 @@ export function useImport({ contract, maxRows, columns: known, options: kindOpti
     setColumns(guessColumns(found.headings, known));
   }
   return {
-    /** The file while it is read, and after it could not be. */
+    /** The file while it is being read, and after reading it failed. */
     chosen,
     file,
     columns,

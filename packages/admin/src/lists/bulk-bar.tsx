@@ -46,7 +46,7 @@ const Choices = ({ label, Icon, choices, onChoose }: Choosable & { onChoose: (de
 type Props = {
   office: OfficeResource;
   list: ListControllerResult<OfficeRecord>;
-  /** Shows the refused rows while the list is still shown; returns whether it was. */
+  /** Shows the refused rows if the list is still shown; returns whether it is. */
   onRefused: (outcome: Outcome) => boolean;
 };
 

@@ -87,7 +87,7 @@ export function RowMenu({ office, record, button, onClose }: RowMenuProps) {
   );
 }
 
-/** Actions of every resource; those of this one are between them. */
+/** Actions that every resource has. The actions of the given resource are placed between `first` and `last`. */
 function useRowActions(office: OfficeResource, record: OfficeRecord): { first: Action[]; last: Action[] } {
   const { resource, switchable } = office;
   const navigate = useNavigate();

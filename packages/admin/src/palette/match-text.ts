@@ -7,8 +7,8 @@ const plain = (text: string): string =>
 const wordsOf = (text: string): string[] => plain(text).split(/\s+/).filter(Boolean);
 
 /**
- * How well a text matches typed words: 2 to 3 if each is the start of a word in it, the more the more are whole words;
- * 1 if each occurs in it, 0 otherwise. Accents and case do not matter.
+ * How well a text matches typed words: 2 to 3 if each typed word starts a word of the text (higher the more of them are
+ * whole words), 1 if each occurs anywhere in the text, otherwise 0. Accents and case are ignored.
  */
 export function matchScore(text: string, typed: string): number {
   const within = plain(text);

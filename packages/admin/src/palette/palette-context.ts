@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** Parts of the palette. */
 export type PalettePart = 'palette' | 'shortcuts';
-/** Opens one of them; undefined outside of the back office's pages. */
+/** Opens a part of the palette; undefined outside of the back office's pages. */
 export const PaletteContext = createContext<((part: PalettePart) => void) | undefined>(undefined);
 export const useOpenPalette = () => useContext(PaletteContext);
 

@@ -48,7 +48,7 @@ export function PaletteHost({ load, loadFailed }: Props) {
     }
     // Otherwise the browser focuses its address bar.
     event.preventDefault();
-    // A dialog waits for an answer.
+    // Does not open the palette above an open dialog.
     if (part === undefined && !document.querySelector('dialog[open]')) open('palette');
     else if (part === 'palette') setPart(undefined);
   });

@@ -17,7 +17,7 @@ export const listRoute = (Page: ComponentType<{ office: Definition }>) =>
     );
   };
 
-/** The same for lists with a form. */
+/** Like `listRoute`, for lists with a form. */
 export const resourceRoute = (Page: ComponentType<{ office: OfficeResource }>) =>
   listRoute(({ office }) => ('resource' in office ? <Page office={office} /> : <NotFound />));
 

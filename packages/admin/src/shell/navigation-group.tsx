@@ -10,7 +10,7 @@ type Props = {
   label: string;
   Icon: LucideIcon;
   isOpen: boolean;
-  /** Whether the user has opened it, rather than the current page. */
+  /** Whether the user has opened the group; false if it is open because of the current page. */
   isChosen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: ReactNode;

@@ -49,7 +49,7 @@ export function whenText(at: Instant, now: Date, timeZone: string): string {
     : dayText(at, timeZone);
 }
 
-/** The same with the time for every day: "heute, 18:52", otherwise "12.11.2026, 18:52". */
+/** Like `whenText`, but with the time for every day: "heute, 18:52", otherwise "12.11.2026, 18:52". */
 export function minuteText(at: Instant, now: Date, timeZone: string): string {
   const when = whenText(at, now, timeZone);
   return when === dayText(at, timeZone) ? dateTimeText(at, timeZone) : when;

@@ -19,7 +19,7 @@ export function UsesList({ uses: { places, total }, onLeave }: Props) {
   const pageOf = usePageLookup();
   const zone = useZoneOf()();
   const kinds = Object.entries(Object.groupBy(places, ({ kind }) => kind)) as [string, Place[]][];
-  // One place may stand for several unnamed ones.
+  // One entry of `places` may represent several unnamed places.
   const further = total - places.length;
   return (
     <>

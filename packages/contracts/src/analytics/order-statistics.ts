@@ -34,7 +34,7 @@ const sum = z.number();
 const orders = { orders: count };
 /**
  * Gross and net revenue of orders. `refunded` (gross) and `refunds` (number of orders) are not deducted from it,
- * `discounts` (gross) are; an older replica does not tell them.
+ * `discounts` (gross) are; an older replica omits these fields.
  */
 const revenue = { gross: sum, net: sum, refunded: sum, refunds: count, discounts: sum.optional() };
 /** Number of orders that were not fulfilled and their lost revenue, gross. */

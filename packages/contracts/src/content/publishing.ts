@@ -38,8 +38,8 @@ export const publishingEndpoints = <S extends z.ZodObject>(resource: Resource<S>
     example: { version: 1 },
   }),
   /**
-   * Plans the publication of the draft and the end of the publication, or removes a time (null). Published is the draft
-   * at that time. 422 for a time in the past, or an end that is not after the beginning.
+   * Plans the publication of the draft and the end of the publication, or removes a time (null). The draft is published
+   * as it is at that time. 422 for a time in the past, or an end that is not after the beginning.
    */
   plan: action(resource, 'plan', {
     name: `plan${Pascal}`,

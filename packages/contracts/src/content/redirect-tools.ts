@@ -7,7 +7,7 @@ import { redirects } from './redirect.ts';
 /** Maximum number of rules in one import. */
 export const maxImported = 1_000;
 
-/** End of a redirect: a page, a page that visitors cannot see, nothing, or a circle. */
+/** End of a redirect: a page, a page that visitors cannot see, no page, or a redirect loop. */
 export const arrivals = ['page', 'draft', 'nothing', 'circle'] as const;
 export type ArrivalKind = (typeof arrivals)[number];
 

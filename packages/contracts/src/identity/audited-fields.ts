@@ -4,7 +4,9 @@ import { units } from '@theke/rules/units/units';
 import { metaOf, type Schema, shapeOf } from '../field.ts';
 import { auditedFieldLabels, auditedValueLabels } from './audited-fields.de.ts';
 
-/** Fields that say nothing about a change to people: numbers of versions, files, and what follows from other fields. */
+/**
+ * Fields without meaning for readers of the audit log: version numbers, files, and values derived from other fields.
+ */
 export const technicalFields: ReadonlySet<string> = new Set([
   ...['id', 'version', 'at', 'createdAt', 'updatedAt', 'revisions', 'edits', 'hasChanges', 'earlierRows', 'formId'],
   ...['extension', 'publicHash', 'fileVersion', 'look', 'mimeType', 'keys', 'png', 'shownType', 'rank', 'position'],

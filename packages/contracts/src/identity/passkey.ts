@@ -63,7 +63,7 @@ export const listPasskeys = endpoint({
   example: {},
 });
 
-/** Deletes a passkey of the caller. 404 if it does not exist or belongs to somebody else. */
+/** Deletes a passkey of the caller. 404 if it does not exist or belongs to another user. */
 export const deletePasskey = endpoint({
   name: 'deletePasskey',
   service: 'identity',
@@ -198,7 +198,10 @@ export const openSessionByPasskey = endpoint({
   path: '/internal/sessions/by-passkey',
   summary: 'Sitzung mit einem Passkey öffnen',
   needs: 'internal',
-  /** `browser`: it has logged in before, to any account: the passkey's account is not known yet. */
+  /**
+   * `browser`: id of a browser that has logged in before, to any account, because the passkey's account is not known
+   * yet.
+   */
   body: z.strictObject({ ...forOrigin, credential, isKept, browser, device: deviceName.optional() }),
   reply: { kind: 'data', schema: openedSession },
   status: 201,

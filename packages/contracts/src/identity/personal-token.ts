@@ -69,7 +69,7 @@ export const createToken = endpoint({
   example: { body: { name: 'Auswertung', scopes: ['orders.read'], days: 30, currentPassword: 'theke-demo' } },
 });
 
-/** Deletes a token of the caller; it is refused immediately. 404 if it is somebody else's. */
+/** Deletes a token of the caller; it is refused immediately. 404 for another user's token. */
 export const deleteToken = endpoint({
   name: 'deleteToken',
   service: 'identity',

@@ -237,7 +237,9 @@ export const openSessionByLink = endpoint({
   path: '/internal/sessions/by-link',
   summary: 'Sitzung mit einem Anmeldelink öffnen',
   needs: 'internal',
-  /** `browser`: it has logged in before, to any account: the link's account is not known yet. */
+  /**
+   * `browser`: id of a browser that has logged in before, to any account, because the link's account is not known yet.
+   */
   body: linkToken.extend({ browser, device }),
   reply: { kind: 'data', schema: openedSession },
   status: 201,

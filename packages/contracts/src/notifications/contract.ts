@@ -65,7 +65,7 @@ export const notificationsContract = defineContract({
       tenantChanged,
       ...orders.events,
     ],
-    // Triggers of messages, prints, pushes and webhooks: `orders.events` without those that notify nobody.
+    // Triggers of messages, prints, pushes and webhooks: `orders.events` without those that trigger no notification.
     reactions: [
       ...orders.events.filter((event) => event !== paymentDue),
       newOrderMessageRequested,

@@ -149,7 +149,7 @@ export const openAccount = endpoint({
   example: { body: codeExample },
 });
 
-/** Of the guest in the caller's identity. */
+/** Ends sessions of the guest in the caller's identity. */
 export const closeAccountSessions = endpoint({
   name: 'closeAccountSessions',
   service,

@@ -69,7 +69,7 @@ const degrees = (limit: number, title: string) => field(z.coerce.number().min(-l
 
 /** A map of addresses, for the editor of zones: evenly chosen points, and the longest streets with their middle. */
 const addressMap = z.object({
-  /** Latitude and longitude in turns. */
+  /** Latitudes and longitudes alternately. */
   points: z.array(z.number()),
   streets: z.array(z.object({ street: z.string(), latitude: z.number(), longitude: z.number() })),
 });

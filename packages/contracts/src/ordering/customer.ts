@@ -24,7 +24,7 @@ export const customer = z.object({
   phone: field(z.string(), 'Telefon', personal),
   /** Internal note; the customer sees it only in a data export. */
   note: field(z.string(), 'Notiz', personal),
-  /** Number of accepted orders, whatever their outcome. */
+  /** Number of accepted orders, regardless of their outcome. */
   orders: field(z.int(), 'Anzahl der Bestellungen'),
   /** Null for customers created by staff who have not ordered yet. */
   firstOrderAt: field(instant.nullable(), 'Erste Bestellung'),

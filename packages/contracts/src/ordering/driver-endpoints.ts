@@ -21,8 +21,8 @@ export const listDrivers = endpoint({
 });
 
 /**
- * Assigns a delivery to a driver as the last stop, or to nobody (DELIVERY-03). The order's version stays. 409
- * ORDER_NOT_DELIVERABLE unless it is a delivery in preparation or on its way, 422 DRIVER_UNKNOWN.
+ * Assigns a delivery to a driver as the last stop, or removes the assignment (DELIVERY-03). The order's version stays.
+ * 409 ORDER_NOT_DELIVERABLE unless it is a delivery in preparation or on its way, 422 DRIVER_UNKNOWN.
  */
 export const assignDriver = endpoint({
   name: 'assignDriver',

@@ -491,7 +491,7 @@ export const resendNewOrderEmail = action(orderCollection, 'resend-new-order-ema
   summary: 'Bestätigung per E‑Mail erneut senden',
 });
 
-/** Sends it again as SMS. 409 ORDER_NOT_PLACED, 422 NO_PHONE or SMS_OFF. */
+/** Sends the guest the order confirmation again as SMS. 409 ORDER_NOT_PLACED, 422 NO_PHONE or SMS_OFF. */
 export const resendNewOrderSms = action(orderCollection, 'resend-new-order-sms', {
   name: 'resendNewOrderSms',
   summary: 'Bestätigung per SMS erneut senden',

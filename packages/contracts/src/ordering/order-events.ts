@@ -30,7 +30,7 @@ const exampleOf = (status: OrderState['status']): Moved => {
 
 /** State of the order after the event. */
 const order = orderState;
-/** The same state, excluded from the audit log, which already has it. */
+/** State of the order after the event, excluded from the audit log, which already has it. */
 const unaudited = { order: orderState.meta({ personal: true }) };
 
 type OrderEvent<N extends string, S extends Schema> = {

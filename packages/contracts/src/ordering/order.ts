@@ -314,7 +314,7 @@ const shared = {
   giftCard: field(giftCardPart, 'Geschenkkarte').optional(),
   /** The bill of the table that the order is on (TABLE-01); absent without one. */
   bill: field(id, 'Rechnung am Tisch').optional(),
-  /** The last course that the kitchen was asked for (TABLE-08); absent if it may prepare everything. */
+  /** The last course that was fired (TABLE-08); absent if the kitchen may prepare everything. */
   firedCourse: field(z.int(), 'Abgerufener Gang').optional(),
   /** Parts that were paid at the table, oldest first; absent without any. */
   payments: field(z.array(orderPayment), 'Zahlungen am Tisch').optional(),

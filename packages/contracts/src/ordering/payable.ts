@@ -14,7 +14,10 @@ export const payable = z.object({
   kind: payableKind,
   /** Short name in the link of its payment page; longer than that of an order. */
   uid: z.string(),
-  /** From its page the guest pays, and returns to it. A gift card names itself: it belongs to no order. */
+  /**
+   * The order from whose page the guest pays and to which the guest returns. For a gift card: the card, because it
+   * belongs to no order.
+   */
   order: z.object({ id, uid: z.string() }),
   branch: ref,
   /** German, for the provider's page. */

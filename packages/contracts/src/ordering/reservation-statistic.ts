@@ -3,7 +3,7 @@ import { statistic, statisticQuery } from '../analytics/statistic.ts';
 
 const count = z.int();
 /**
- * `reservations`: confirmed ones, whatever became of them, with `walkIns` (guests without one, as parties) and
+ * `reservations`: confirmed ones, regardless of their later state, with `walkIns` (guests without one, as parties) and
  * `noShows`. `guests`: persons who came or are expected. Requests count nowhere until they are confirmed.
  */
 const figures = { reservations: count, guests: count, walkIns: count, noShows: count, canceled: count };

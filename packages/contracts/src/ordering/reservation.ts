@@ -50,7 +50,7 @@ export const reservationState = z.object({
   email: field(z.string(), 'E‑Mail', personal),
   /** Wish of the guest. */
   note: field(z.string(), 'Wunsch des Gastes', personal),
-  /** Of staff, never shown to guests. */
+  /** Note of staff; guests never see it. */
   staffNote: field(z.string(), 'Notiz', personal),
   createdAt: field(instant, 'Erstellt'),
   isErased: z.boolean(),
@@ -405,7 +405,7 @@ export const reservationChanged = defineEvent({
     by: field(z.enum(['guest', 'staff', 'system']), 'Von', {
       choices: { guest: 'Gast', staff: 'Team', system: 'System' },
     }),
-    /** Whether the guest learns of it by mail. */
+    /** Whether the guest is notified of the change by mail. */
     isMailed: field(z.boolean(), 'E‑Mail an den Gast'),
     /** Message of staff on a cancellation. */
     reason: field(z.string(), 'Nachricht an den Gast', personal),

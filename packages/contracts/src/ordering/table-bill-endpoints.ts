@@ -87,7 +87,7 @@ export const orderRound = endpoint({
 
 const onSite = paymentMethod.extract(['cash', 'atm-card', 'meal-voucher']);
 
-/** What of the bill is paid at once. `expected` is the amount without tip that was shown. */
+/** The part of the bill that is paid at once. `expected` is the amount without tip that was shown. */
 const paidPart = {
   tip: field(cents, 'Trinkgeld').optional(),
   expected: field(money, 'Betrag').optional(),

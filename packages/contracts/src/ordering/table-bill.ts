@@ -84,7 +84,7 @@ export const publicTableBill = z.object({
   currency: z.string(),
   total: z.number(),
   open: z.number(),
-  /** What of the open amount is not being paid online by a guest now. */
+  /** The open amount less the parts that guests are paying online now. */
   payable: z.number(),
   /** Items cannot be chosen, only a share or the rest (TABLE-05). */
   isShared: z.boolean(),

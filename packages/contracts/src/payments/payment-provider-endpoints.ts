@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { connectionCheck, paymentOffer, paymentProviders, paypalDraft, stripeDraft } from './payment-provider.ts';
 
-/** Which provider takes each kind of online payment now; null if nobody does. Tells guests what they can pay with. */
+/** Which provider takes each kind of online payment now; null if none does. Tells guests what they can pay with. */
 export const readPaymentOffer = endpoint({
   name: 'readPaymentOffer',
   service: 'payments',

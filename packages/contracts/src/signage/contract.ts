@@ -24,7 +24,7 @@ import { digitalSignageSegments } from './segment.ts';
 import { screensChanged, tvSilent } from './signage-events.ts';
 import { digitalSignageStreams } from './stream.ts';
 
-/** Events of orders that change the numbers on TVs. Without placed orders, which are most of the events. */
+/** Events of orders that change the numbers on TVs. Excludes placed orders, which are most of the events. */
 export const queueEvents = [
   orderConfirmed,
   orderHandedOut,

@@ -69,9 +69,12 @@ export const tvStatus = z.object({
   screenshots: z.array(z.object({ id, at: instant })),
   /** Newest first, at most 20. */
   commands: z.array(tvCommand),
-  /** The last 24 hours, oldest first: minutes of the hour in which it was heard. */
+  /** The last 24 hours, oldest first: number of minutes of the hour in which the TV called the server. */
   heardMinutes: z.array(z.int().min(0).max(60)).length(24),
-  /** Share of the minutes of the last 7 days in which it was heard, 0 to 1; null: paired for less than an hour. */
+  /**
+   * Share of the minutes of the last 7 days in which the TV called the server, 0 to 1; null: paired for less than an
+   * hour.
+   */
   availability: z.number().min(0).max(1).nullable(),
 });
 export type TvStatus = z.output<typeof tvStatus>;
@@ -230,8 +233,8 @@ export const readTvScreenshot = endpoint({
 });
 
 /**
- * Why a TV needs somebody. `silent`: not heard for 5 minutes while its branch is open. `outdated`: heard, but it has
- * not shown the wanted content for 5 minutes. `clock`: its clock is off by more than 60 s. `errors`: it skips a scene.
+ * Why a TV needs attention. `silent`: no call for 5 minutes while its branch is open. `outdated`: it calls, but has not
+ * shown the wanted content for 5 minutes. `clock`: its clock is off by more than 60 s. `errors`: it skips a scene.
  */
 export const tvNeedReason = z.enum(['silent', 'outdated', 'clock', 'errors']);
 
@@ -246,7 +249,7 @@ export const tvNeed = z.object({
 });
 export type TvNeed = z.output<typeof tvNeed>;
 
-/** Enabled, paired TVs that need somebody, sorted by name. */
+/** Enabled, paired TVs that need attention, sorted by name. */
 export const listTvsInNeed = endpoint({
   ...base,
   name: 'listTvsInNeed',

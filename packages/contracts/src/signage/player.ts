@@ -49,7 +49,7 @@ export const orderQueue = z.object({ preparing: z.array(z.string()), ready: z.ar
 export type OrderQueue = z.output<typeof orderQueue>;
 
 export const playerState = z.object({
-  /** Null while nobody has entered the code. */
+  /** Null until staff have entered the code. */
   device: z.object({ id, name: z.string() }).nullable(),
   /** Hash of the package that it should play; null while not paired. */
   wanted: packageHash.nullable(),
@@ -86,7 +86,7 @@ export const readPlayerPackage = endpoint({
   example: { params: { wanted: exampleHash } },
 });
 
-/** Doorbell: an event `state` tells the TV to poll now. Polling alone is sufficient. */
+/** Server-sent event `state`: the TV then polls at once. Polling alone is sufficient. */
 export const streamPlayer = endpoint({
   ...player,
   name: 'streamPlayer',

@@ -3,8 +3,8 @@ import { defineEvent } from '../event.ts';
 import { exampleId, exampleIds, id, instant } from '../wire.ts';
 
 /**
- * TVs have to be rung: their content, the numbers of an order queue, or their commands have changed. Published by this
- * service for its own replicas. Subject is the branch for `orders`, the TV for `commands`.
+ * TVs have to be notified: their content, the numbers of an order queue, or their commands have changed. Published by
+ * this service for its own replicas. Subject is the branch for `orders`, the TV for `commands`.
  */
 export const screensChanged = defineEvent({
   type: 'signage.screens-changed.v1',

@@ -72,7 +72,7 @@ export const digitalSignageStreams = defineResource({
   isKeptWhileUsed: true,
   filters: ['fallback', 'isOffWhenClosed'],
   computedFilters: {
-    /** Plays it at some time: as an entry, interruption or fallback. */
+    /** Filters streams that play this segment at some time: as an entry, interruption or fallback. */
     segment: field(id, 'Filmsequenz', { resource: 'digital-signage-segments' }).optional(),
   },
   example: {

@@ -16,7 +16,7 @@ export type TvError = z.output<typeof tvError>;
 
 /** State of a TV as it reports it, when it changes and every minute. */
 export const tvReport = z.strictObject({
-  /** The package that it obeys, also while it shows the standby picture; null: none is loaded. */
+  /** The package that determines what the TV plays, even while it shows the standby picture; null: none is loaded. */
   playing: field(packageHash.nullable(), 'Stand'),
   /** When it received that package: the age of its prices. */
   playingSince: field(instant.nullable(), 'Stand vom'),

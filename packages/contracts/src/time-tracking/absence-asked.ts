@@ -43,7 +43,7 @@ export const absenceDecided = defineEvent({
   type: 'time-tracking.absence-decided.v1',
   kind,
   summary: 'Über eine Abwesenheit wurde entschieden.',
-  // `absence-changed` says it in the audit log.
+  // The audit log already has `absence-changed`.
   isAudited: false,
   example: {
     absence: { id: exampleId('absence') },

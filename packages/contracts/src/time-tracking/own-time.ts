@@ -50,7 +50,7 @@ export const readOwnBookable = endpoint({
   example: {},
 });
 
-/** `user`: who pressed. If another user has logged in since, the punch is not sent. */
+/** `user`: the person who pressed the button. If another user has logged in since, the punch is not sent. */
 const punch = pressed.extend({ user: reference('users', 'Person'), branch: reference('branches', 'Filiale') });
 export type OwnPunch = z.output<typeof punch>;
 const start = punch.extend(startBooking);

@@ -163,7 +163,7 @@ const punching = <B extends Schema>(name: string, verb: PunchMove, summary: stri
 
 /**
  * 409 ALREADY_RUNNING; 422 UNKNOWN_REFERENCE for an unknown project or task. Late punches are stored without the
- * booking, because nobody can select another one.
+ * booking, because the person can no longer select another one.
  */
 export const startWorking = punching(
   'startWorking',

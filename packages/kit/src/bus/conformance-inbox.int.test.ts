@@ -1,4 +1,5 @@
-// Outbox, bus and inbox together: each event takes effect exactly once, whichever process crashes at whatever point.
+// Outbox, bus and inbox together: each event takes effect exactly once, even if any of the processes crashes at any
+// point.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

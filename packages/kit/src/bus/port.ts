@@ -109,8 +109,8 @@ export type Bus = {
    */
   publish(events: readonly CloudEvent[]): Promise<void>;
   /**
-   * Like `publish`, but only into the work queue of this service, whatever types it subscribes to.
-   * Used for snapshots (events/replay.ts).
+   * Like `publish`, but only into the work queue of this service, regardless of the types it subscribes to. Used for
+   * snapshots (events/replay.ts).
    * @throws immediately if the topology gives the service no work queue
    */
   sendTo(service: string, events: readonly CloudEvent[]): Promise<void>;

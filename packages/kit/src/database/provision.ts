@@ -95,8 +95,9 @@ async function makeRole(server: pg.ClientBase, role: string, password: string): 
 }
 
 /**
- * Creates a database if missing. Uses the builtin locale whatever the server's: a libc's sort order changes under
- * existing indexes when the server's image gets another libc. Names that people read use `collate german`.
+ * Creates a database if missing. Uses the builtin locale, regardless of the server's locale: a libc's sort order
+ * changes under existing indexes when the server's image gets another libc. Names that people read use `collate
+ * german`.
  */
 export async function makeDatabase(server: pg.ClientBase, name: string): Promise<void> {
   const { rowCount } = await server.query('select from pg_database where datname = $1', [name]);

@@ -1,4 +1,4 @@
-// Guarantees of a transaction, whatever its work awaits.
+// Guarantees of a transaction, regardless of what its work awaits.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { categories } from '@theke/contracts/catalog/category';
 import { v7 as uuidv7 } from 'uuid';
@@ -156,7 +156,7 @@ test.each(['40P01', '40001'])('%s: reruns the work and rolls back the failed att
     return mine;
   });
   expect([done, await tries(), committed]).toEqual([3, 3, [3]]);
-  // Without the event itself, which the service may have heard by now.
+  // Without the event itself, which the service may have received by now.
   const attempts = (await handledTypes(tenant)).filter((type) => type !== categories.events.changed.type);
   expect(attempts).toEqual(['Versuch 3']);
   expect(

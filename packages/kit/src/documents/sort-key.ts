@@ -10,7 +10,7 @@ export function sortKey(text: string): string {
   const accents = whole.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS');
   const letters = accents.replace(/\p{M}/gu, '').toLowerCase();
   const numbers = letters.replace(/\d+/g, (number) => number.replace(/^0+(?=\d)/, '').padStart(digits, '0'));
-  // Punctuation sorts before digits, and digits before letters, whatever their code points.
+  // Punctuation sorts before digits, and digits before letters, regardless of their code points.
   const ordered = numbers.replace(/[^\p{L}\p{N}]/gu, (sign) => `\u0001${sign}`);
   return [ordered, accents.toLowerCase(), swapCase(whole)].join('\u0000');
 }

@@ -15,8 +15,8 @@ export type ReplayDeps = { bus: Bus; workQueues: WorkQueues; toEvent: ToEvent; s
 
 /**
  * Sends snapshots of a tenant's aggregates to one consumer, if it subscribes to them. Bypasses the outbox: there is no
- * change to lose, and an interrupted replay is run again. Versions order snapshots and events: a copy drops whichever
- * is older.
+ * change to lose, and an interrupted replay is run again. Versions order snapshots and events: a copy drops the older
+ * state.
  * @param kinds of aggregates. Default: all
  * @returns how many snapshots were put into the consumer's queue
  */

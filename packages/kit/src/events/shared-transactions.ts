@@ -47,7 +47,7 @@ export function sharedTransactions(
   log?: Pick<Log, 'warn'>,
 ): (shared: SharedDelivery) => Promise<void> {
   const lanes = new Map<string, Lane>();
-  /** Tenants whose slow transaction was logged, until one of theirs is fast enough. */
+  /** Tenants whose slow transaction was logged, until one of their transactions is fast enough. */
   const slowTenants = new Set<string>();
 
   const handleSingly = (all: readonly Waiting[]) =>

@@ -1,4 +1,4 @@
-// Timers run once, whichever replica crashes, and not if the transaction that set them was rolled back.
+// Timers run once, even if a replica crashes, and not if the transaction that set them was rolled back.
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { sample } from '../../testing/sample-service.ts';

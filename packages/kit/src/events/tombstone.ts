@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/database.ts';
 
-/** The last version of a deleted aggregate, so that copies can be told to delete it. */
+/** The last version of a deleted aggregate, so that copies can delete it. */
 export type Tombstone = { id: string; version: number };
 
 /**

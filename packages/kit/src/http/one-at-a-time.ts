@@ -22,7 +22,7 @@ export function oneAtATime(app: RequestListener): RequestListener {
   const goOn = (socket: Socket, queue: Call[]) => {
     const next = queue.shift();
     if (!next) waiting.delete(socket);
-    // Node has just assigned the connection to it; otherwise the connection is closed.
+    // Node has just assigned the connection to the next response; otherwise the connection is closed.
     else if (next.response.socket) begin(next, queue);
     else for (const call of [next, ...queue.splice(0)]) drop(call);
   };

@@ -1,4 +1,4 @@
-// Finds the endpoint of a path in one lookup, however many endpoints exist. Paths match as in Express:
+// Finds the endpoint of a path in one lookup, regardless of the number of endpoints. Paths match as in Express:
 // case-insensitive, with or without a trailing slash, and the first registered of several matches wins
 // (route-table.test.ts compares it with Express).
 import type { Endpoint } from '@theke/contracts/endpoint';

@@ -9,8 +9,8 @@ const since: readonly [RegExp, number][] = [
 ];
 
 /**
- * Whether a browser with this agent always sends `Sec-Fetch-Site`. False for older and unknown ones, which get the
- * benefit of the doubt. So do browsers inside iOS apps, whose agents do not tell the engine's version.
+ * Whether a browser with this agent always sends `Sec-Fetch-Site`. False for older and unknown browsers, which may omit
+ * the header. Also false for browsers inside iOS apps, whose agents do not contain the engine's version.
  */
 export function sendsFetchMetadata(agent: string): boolean {
   for (const [named, first] of since) {

@@ -1,5 +1,5 @@
 // If gateway and service share a process, a call is a function call. It is answered like the same call over a socket,
-// with the identity that the gateway passes, whatever the client sends.
+// with the identity that the gateway passes, regardless of the headers that the client sends.
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';

@@ -51,7 +51,7 @@ export function resourceImport<S extends z.ZodObject>(
           await useCases.removeIn(tx, id, true, by);
           removed.add(id);
         } catch (error) {
-          // It is used, or must be kept by another rule.
+          // The record is used, or another rule forbids its deletion.
           if (!(error instanceof Problem)) throw error;
         }
       }

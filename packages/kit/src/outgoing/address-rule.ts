@@ -22,7 +22,10 @@ export class AddressRule {
     return this.#isPublicAllowed && protocol === 'https:' && isPublicAddress(address);
   }
 
-  /** Whether an address is allowed now. A name that cannot be resolved is: its server may be down. */
+  /**
+   * Whether an address is allowed now. A name that cannot be resolved counts as allowed, because its server may be
+   * down.
+   */
   async mayReach(address: string): Promise<boolean> {
     const { protocol, host } = partsOf(address);
     if (isIP(host)) return this.#isAllowed(protocol, host);

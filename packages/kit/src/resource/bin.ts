@@ -43,7 +43,7 @@ type BinEntry = Entity<typeof binResource.draft>;
 /** Table or collection in every service that has a resource with a bin. */
 export const binTable = binResource.name;
 
-// No limit: the bin holds whatever was deleted within its retention period.
+// No limit: the bin holds everything that was deleted within its retention period.
 const store = eitherResourceStore(binResource, { sizeLimit: unlimitedSize });
 
 const day = 24 * 3_600_000;

@@ -77,7 +77,7 @@ export type ResourceStore<S extends z.ZodObject, W extends UnitOfWork = Transact
   /** Ids and versions of all entities in list order, e.g. to validate caches. */
   versions(unit: W, sort: StoreQuery['sort'], onlyPublic: boolean): Promise<Version[]>;
 
-  /** These fields of all entities in order, however many there are. */
+  /** These fields of all entities in order, regardless of their number. */
   outline<F extends keyof z.output<S> & string>(
     unit: W,
     fields: readonly F[],

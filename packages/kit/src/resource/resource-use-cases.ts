@@ -90,7 +90,7 @@ export function resourceUseCases<S extends z.ZodObject, W extends UnitOfWork = T
     }
   };
 
-  /** Replaces server fields with their previous or default values, whatever was sent. */
+  /** Replaces server fields with their previous or default values, regardless of the sent values. */
   const keeping = (sent: z.output<S>, before: Entity<S> | undefined): z.output<S> =>
     Object.assign(
       { ...sent },

@@ -29,8 +29,8 @@ export function operationsOfPart(part: ProposedPart): PageOperation[] {
 }
 
 /**
- * Whether an editor has changed meanwhile what a part would replace: the part is then a conflict, and accepting it
- * needs a second look. A new block never is.
+ * Whether an editor has meanwhile changed content that a part would replace: the part is then a conflict, and accepting
+ * it needs a second look. Never true for a new block.
  */
 export function isOutdatedPart(draft: PageDraft, part: ProposedPart): boolean {
   if (part.kind === 'insert') return false;

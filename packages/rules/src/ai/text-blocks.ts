@@ -74,7 +74,7 @@ export type NewBlockType = {
   readonly entries?: { readonly field: string; readonly type: string; readonly fields: readonly TextField[] };
 };
 
-/** Never invented: what others have said, and who they are (AI-09). */
+/** Fields that are never generated: quotes of other people, and who these people are (AI-09). */
 const neverInvented = ['quote', 'quote_slider', 'clients', 'partnerships', 'team', 'case_studies'];
 
 const isText = (field: Field): boolean => kindOfField(field) !== undefined;

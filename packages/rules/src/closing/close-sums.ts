@@ -49,7 +49,7 @@ export type TakingsChange = { readonly now: OrderTakings; readonly before: Order
 
 /**
  * Sums what a close counts: of each order the difference to the previous closes (CLOSE-03). The sums of all closes are
- * therefore those of the orders' last counted states, whenever each close was made.
+ * therefore those of the orders' last counted states, regardless of when each close was made.
  * @param sales gift cards sold since the previous close
  */
 export function sumChanges(changes: readonly TakingsChange[], sales: readonly CardSale[] = []): CloseSums {

@@ -45,7 +45,7 @@ export function FieldFrame({ id, label, hint, fault, isLabelHidden = false, tool
   );
 }
 
-/** The same for a group of controls, such as a grid of checkboxes or a list. */
+/** Like `FieldFrame`, for a group of controls, such as a grid of checkboxes or a list. */
 export function GroupFrame({
   id,
   label,

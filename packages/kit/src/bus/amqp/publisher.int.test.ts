@@ -15,7 +15,7 @@ beforeAll(async () => {
   if (why) return;
   connection = await connect(await testAmqpUrl('publisher'));
   channel = await connection.createChannel();
-  // Full after one message; then it rejects.
+  // The queue is full after one message and then rejects further ones.
   const limits = { 'x-max-length': 1, 'x-overflow': 'reject-publish' };
   await channel.assertQueue(queue, { exclusive: true, arguments: limits });
 });

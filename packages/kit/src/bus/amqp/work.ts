@@ -65,8 +65,8 @@ export function workConsumer(deps: WorkDeps, service: string, handle: Handle): C
   async function tryIt(delivery: Delivery) {
     const attempts = attemptsOf(delivery.message);
     if (!delivery.message.fields.redelivered) return run(delivery, attempts);
-    // The last attempt ended without an acknowledgement. This event may have crashed the process, or only have run
-    // beside the one that did.
+    // The last attempt ended without an acknowledgement. This event may have crashed the process, or may only have run
+    // concurrently with the event that did.
     await move(delivery, { exchange: '', routingKey: names.quarantine(service), headers: attempted(attempts + 1) });
   }
 

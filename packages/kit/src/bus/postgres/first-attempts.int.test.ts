@@ -1,5 +1,5 @@
 // If the bus uses the service's database, the transaction that handles an event deletes it from the bus. It is handled
-// once, whatever crashes, fails or hangs, and leaves no inbox row.
+// once, even after a crash, a failure or a hang, and leaves no inbox row.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -104,7 +104,7 @@ export function createTries({ pool, policy, log, lease, wake }: TriesDeps): Trie
           return consuming(schema, consumer, ids);
         },
         async acquire() {
-          // A delivery that timed out meanwhile would have its lease renewed by no one.
+          // The lease of a delivery that timed out meanwhile would not be renewed.
           if (!(await claimFirst(pool, id, lease)) || !firsts.has(id)) throw takenElsewhere(id);
           note(id, 'claimed');
           leased.add(id);

@@ -7,7 +7,7 @@ export const keyOfBlock = (block: string): string => `block:${block}`;
 export const blockOfKey = (key: string): string | undefined =>
   key.startsWith('block:') ? key.slice('block:'.length) : undefined;
 
-/** What two editors must not change at the same time; undefined for operations that always merge. */
+/** Key of the content that two editors must not change at the same time; undefined for operations that always merge. */
 export function conflictKey(operation: PageOperation): string | undefined {
   switch (operation.kind) {
     case 'set':

@@ -94,7 +94,7 @@ function withOperation(session: EditingSession, edited: MarkedOperation): Editin
   return { ...session, seq, pending: [...session.pending.slice(0, -1), { ...replacing, seq, operation }] };
 }
 
-/** Whether what the operation changes waits for the editor's decision about a conflict. */
+/** Whether the content that the operation changes waits for the editor's decision about a conflict. */
 export const isHeld = ({ conflicts }: EditingSession, operation: PageOperation): boolean =>
   conflicts.some(({ key }) => key === conflictKey(operation));
 

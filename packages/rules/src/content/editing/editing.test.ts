@@ -328,7 +328,7 @@ describe('three editors of one page', () => {
           if (what === 'push') editors[who] = adopt(editor, server.version, server.draft);
           if (what === 'decide') decide(who, isMine);
         }
-        // The lines work again, and everybody decides.
+        // The connections work again, and every editor decides its conflicts.
         for (let round = 0; round < 200; round += 1)
           for (const index of [0, 1, 2]) {
             send(index, true, true);

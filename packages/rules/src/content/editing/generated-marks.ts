@@ -5,7 +5,7 @@ import { applyOperation, idsIn, type PageOperation } from './page-operation.ts';
 // Marks of generated content (AI-05). A page has a list of keys (`edit-key.ts`). The mark of a removed block stays in
 // the list, so that undoing the removal restores it; `visibleMarks` leaves it out.
 
-/** An operation with what it does to the marks of what it changes. Neither: they stay. */
+/** An operation with its effect on the marks of the content that it changes. Without either flag the marks stay. */
 export type MarkedOperation = {
   readonly operation: PageOperation;
   /** Accepts a generated proposal: sets the mark. */
