@@ -38,6 +38,13 @@ export async function checkStaffScreens(page: Page, url: string): Promise<Record
     .first()
     .waitFor();
   await checkScreen('command palette');
+  await page.getByRole('combobox').fill('margherita');
+  await page
+    .getByRole('option', { name: /^Heute ausverkauft: .*Margherita/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowUp');
+  await checkScreen('command palette with actions');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Tastenkürzel' }).waitFor();

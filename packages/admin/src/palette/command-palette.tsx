@@ -7,17 +7,22 @@ import { useNavigate } from 'react-router';
 import { useMe } from '../api/session.ts';
 import { messages } from '../messages.de.ts';
 import * as css from './command-palette.module.css';
-import type { PaletteEntry, PaletteOptions } from './palette-entry.ts';
+import { isAction, type PaletteEntry, type PaletteOptions } from './palette-entry.ts';
 import { PaletteHelp } from './palette-help.tsx';
+import { PaletteList } from './palette-list.tsx';
 import { paletteMessages } from './palette-messages.de.ts';
-import { PaletteOption } from './palette-option.tsx';
 import { paletteQuery } from './palette-query.ts';
+import { paletteRows } from './palette-rows.ts';
 import { keepRecent } from './recent-entries.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
+import { useRunAction } from './use-run-action.ts';
 
 type Props = { options: PaletteOptions; typedBefore: string; onShortcuts: () => void; onClose: () => void };
 
-/** Combo box over pages, commands and records (OFFICE-19). `?` as the first key lists the keyboard shortcuts. */
+/**
+ * Combo box over pages, commands and records (OFFICE-19), and actions that it runs (OFFICE-43). `?` as the first key
+ * lists the keyboard shortcuts.
+ */
 export function CommandPalette({ options, typedBefore, onShortcuts, onClose }: Props) {
   const [title, list] = [useId(), useId()];
   const me = useMe();
@@ -25,33 +30,44 @@ export function CommandPalette({ options, typedBefore, onShortcuts, onClose }: P
   const [typed, setTyped] = useState(typedBefore);
   const [pointed, setPointed] = useState<string>();
   const { groups, isSearching, hasFailed } = usePaletteGroups(typed, options);
+  const action = useRunAction(onClose);
   const { kind, text } = paletteQuery(typed);
-  // The groups show an entry once, except among the recently used ones.
-  const rows = groups.flatMap(({ title, entries }) => entries.map((entry) => ({ key: `${title} ${entry.id}`, entry })));
-  const active = rows.find(({ key }) => key === pointed) ?? rows[0];
+  const rows = paletteRows(groups);
+  // A product's name and Enter open the product: an action is preselected only if there is no other result.
+  const first =
+    kind === 'commands' ? rows[0] : (rows.find(({ entry }) => !isAction(entry)) ?? (isSearching ? undefined : rows[0]));
+  const active = rows.find(({ key }) => key === pointed) ?? first;
   const idOf = (key: string) => `${list}-${rows.findIndex((row) => row.key === key)}`;
 
-  function open(entry: PaletteEntry) {
+  function choose(entry: PaletteEntry) {
+    if (isAction(entry)) return void action.run(entry);
     keepRecent(me.id, entry);
     onClose();
     if (entry.isOutside) window.location.assign(entry.to);
     else void navigate(entry.to);
   }
   function step(by: 1 | -1) {
-    const at = active ? rows.indexOf(active) : -1;
+    const at = active ? rows.indexOf(active) : by === 1 ? -1 : 0;
     setPointed(rows[(at + by + rows.length) % rows.length]?.key);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter' && active) open(active.entry);
-    else if (event.key === '?' && typed === '') onShortcuts();
+    else if (event.key === 'Enter' && active) {
+      // A held key repeats, and must not run the action again after its result.
+      if (!event.repeat) choose(active.entry);
+    } else if (event.key === '?' && typed === '') onShortcuts();
     else return;
     event.preventDefault();
   }
   const empty =
     kind === 'numbers' && text === '' ? paletteMessages.noNumber : isSearching ? paletteMessages.searching : undefined;
+  const status = action.runningId
+    ? paletteMessages.running
+    : text && !isSearching
+      ? paletteMessages.count(rows.length)
+      : '';
   return (
     <Modal labelledBy={title} className={css.palette} onClose={onClose}>
       <h2 id={title}>
@@ -78,6 +94,7 @@ export function CommandPalette({ options, typedBefore, onShortcuts, onClose }: P
           onChange={(event) => {
             setTyped(event.target.value);
             setPointed(undefined);
+            action.reset();
           }}
           onKeyDown={onKeyDown}
         />
@@ -86,41 +103,28 @@ export function CommandPalette({ options, typedBefore, onShortcuts, onClose }: P
           <VisuallyHidden>{messages.close}</VisuallyHidden>
         </button>
       </div>
-      <div id={list} role="listbox" aria-label={paletteMessages.results} className={css.list}>
-        {groups.map(({ title, entries }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-          <div key={title} role="group" aria-label={title}>
-            <div className={css.title} aria-hidden="true">
-              {title}
-            </div>
-            {entries.map((entry) => {
-              const key = `${title} ${entry.id}`;
-              return (
-                <PaletteOption
-                  key={key}
-                  id={idOf(key)}
-                  entry={entry}
-                  text={text}
-                  isActive={key === active?.key}
-                  onPoint={() => setPointed(key)}
-                  onOpen={() => open(entry)}
-                />
-              );
-            })}
-          </div>
-        ))}
-      </div>
+      <PaletteList
+        {...{ id: list, groups, text, active, idOf }}
+        runningId={action.runningId}
+        onPoint={setPointed}
+        onChoose={choose}
+      />
       {rows.length === 0 && (
         <div className={css.none}>
           <b>{empty ?? paletteMessages.none(typed.trim())}</b>
           {!empty && <span>{paletteMessages.noneHint}</span>}
         </div>
       )}
+      {action.problem && (
+        <p role="alert" className={css.failed}>
+          {action.problem}
+        </p>
+      )}
       {hasFailed && <p className={css.failed}>{paletteMessages.partFailed}</p>}
       <p role="status">
-        <VisuallyHidden>{text && !isSearching ? paletteMessages.count(rows.length) : ''}</VisuallyHidden>
+        <VisuallyHidden>{status}</VisuallyHidden>
       </p>
-      <PaletteHelp onShortcuts={onShortcuts} />
+      <PaletteHelp isAction={active !== undefined && isAction(active.entry)} onShortcuts={onShortcuts} />
     </Modal>
   );
 }

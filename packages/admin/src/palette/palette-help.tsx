@@ -3,17 +3,23 @@ import { paletteMessages } from './palette-messages.de.ts';
 
 const { help } = paletteMessages;
 
+type Props = {
+  /** Whether Enter runs an action instead of opening an address. */
+  isAction: boolean;
+  onShortcuts: () => void;
+};
+
 /** Keys of the palette, and the button to all shortcuts. */
-export const PaletteHelp = ({ onShortcuts }: { onShortcuts: () => void }) => (
+export const PaletteHelp = ({ isAction, onShortcuts }: Props) => (
   <footer className={css.help}>
     <span>
       <kbd>↑</kbd> <kbd>↓</kbd> {help.choose}
     </span>
     <span>
-      <kbd>↵</kbd> {help.open}
+      <kbd>↵</kbd> {isAction ? help.run : help.open}
     </span>
     <span>
-      <kbd>&gt;</kbd> {help.actions}
+      <kbd>&gt;</kbd> {help.commands}
     </span>
     <span>
       <kbd>#</kbd> {help.numbers}

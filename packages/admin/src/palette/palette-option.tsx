@@ -3,7 +3,7 @@ import { icon } from '@theke/ui/icon';
 import { useEffect, useRef } from 'react';
 import * as css from './command-palette.module.css';
 import { markedParts } from './match-text.ts';
-import type { PaletteEntry } from './palette-entry.ts';
+import { isAction, type PaletteEntry } from './palette-entry.ts';
 import { paletteMessages } from './palette-messages.de.ts';
 
 type Props = {
@@ -12,12 +12,14 @@ type Props = {
   /** Typed text, whose words are marked. */
   text: string;
   isActive: boolean;
+  isRunning: boolean;
   onPoint: () => void;
-  onOpen: () => void;
+  onChoose: () => void;
 };
 
 /** A result; the focus stays in the input, which refers to the active one. */
-export function PaletteOption({ id, entry: { label, hint, Icon }, text, isActive, onPoint, onOpen }: Props) {
+export function PaletteOption({ id, entry, text, isActive, isRunning, onPoint, onChoose }: Props) {
+  const { label, hint, Icon } = entry;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
@@ -32,7 +34,7 @@ export function PaletteOption({ id, entry: { label, hint, Icon }, text, isActive
       aria-selected={isActive}
       className={classNames(css.option, isActive && css.active)}
       onPointerMove={onPoint}
-      onClick={onOpen}
+      onClick={onChoose}
     >
       <Icon {...icon} size={18} />
       <span className={css.words}>
@@ -44,9 +46,10 @@ export function PaletteOption({ id, entry: { label, hint, Icon }, text, isActive
         </span>
         {hint && <span className={css.hint}>{hint}</span>}
       </span>
-      {isActive && (
+      {isRunning && <span className={css.running}>{paletteMessages.running}</span>}
+      {isActive && !isRunning && (
         <span className={css.enter} aria-hidden="true">
-          {paletteMessages.enter} <kbd>↵</kbd>
+          {isAction(entry) ? paletteMessages.run : paletteMessages.enter} <kbd>↵</kbd>
         </span>
       )}
     </div>

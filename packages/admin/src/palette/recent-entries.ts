@@ -1,7 +1,7 @@
-import type { PaletteEntry } from './palette-entry.ts';
+import type { AddressEntry } from './palette-entry.ts';
 
 /** A record as stored; its icon is that of its list. */
-export type StoredRecord = Required<Pick<PaletteEntry, 'id' | 'label' | 'to' | 'list'>> & { hint?: string };
+export type StoredRecord = Required<Pick<AddressEntry, 'id' | 'label' | 'to' | 'list'>> & { hint?: string };
 
 const most = 8;
 const idsKey = (user: string) => `theke-palette-${user}`;
@@ -28,7 +28,7 @@ export function recentRecords(user: string): StoredRecord[] {
 }
 
 /** Puts an entry first among the recently used ones. Does nothing if the browser stores nothing. */
-export function keepRecent(user: string, { id, label, hint, to, list }: PaletteEntry): void {
+export function keepRecent(user: string, { id, label, hint, to, list }: AddressEntry): void {
   try {
     const ids = [id, ...recentIds(user).filter((other) => other !== id)].slice(0, most);
     localStorage.setItem(idsKey(user), JSON.stringify(ids));

@@ -1,6 +1,6 @@
 // RESV-08, RESV-12, RESV-13
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { OfficeApi } from '@theke/admin/api/office-api.ts';
 import { renderPage } from '@theke/admin/testing/render-page.tsx';
@@ -98,4 +98,12 @@ test('seats guests without a reservation from now on', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'An den Tisch setzen' }));
   await screen.findByText('Keine Reservierungen an diesem Tag.');
   expect(sent).toMatchObject([[createReservation.name, { source: 'walk-in', guests: 2, tables: [] }]]);
+});
+
+test('the address opens the dialog for guests without a reservation, and closing it removes that', async () => {
+  draw([reservation()], '/reservations?day=2026-12-01&new=walk-in');
+  const dialog = await screen.findByRole('dialog', { name: 'Gäste ohne Reservierung' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('Walter Beispiel');
 });

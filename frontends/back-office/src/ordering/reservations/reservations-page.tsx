@@ -21,6 +21,7 @@ import { ReservationDialog } from './reservation-dialog.tsx';
 import { reservationMessages as texts } from './reservation-messages.de.ts';
 import * as css from './reservations-page.module.css';
 
+const sources = ['staff', 'walk-in'] as const;
 const isDay = (text: string | null): text is string => text !== null && /^20\d\d-\d\d-\d\d$/.test(text);
 
 /** Reservations of a branch on a day, as a list and by table (RESV-12). */
@@ -43,12 +44,13 @@ export function ReservationsPage() {
 function OfBranch({ branch, branches }: { branch: Branch; branches: readonly Branch[] }) {
   const [search, setSearch] = useSearchParams();
   const now = useNow(30_000);
-  const [isAdding, setAdding] = useState<'staff' | 'walk-in'>();
   const [isLinkOpen, setLinkOpen] = useState(false);
   const today = reservationDay(branch, now.getTime());
   const requestedDay = search.get('day');
   const day = isDay(requestedDay) ? requestedDay : today;
   const view = search.get('view') === 'timeline' ? 'timeline' : 'list';
+  // In the address, so that the command palette can open the dialog.
+  const source = sources.find((each) => each === search.get('new'));
   const choose = (change: Record<string, string | undefined>) =>
     setSearch((before) => changedSearch(before, change), { replace: true });
   return (
@@ -59,11 +61,11 @@ function OfBranch({ branch, branches }: { branch: Branch; branches: readonly Bra
             <LinkIcon {...icon} size={18} />
           </IconButton>
         )}
-        <Button kind="second" size="small" aria-label={texts.walkInLong} onClick={() => setAdding('walk-in')}>
+        <Button kind="second" size="small" aria-label={texts.walkInLong} onClick={() => choose({ new: 'walk-in' })}>
           <Footprints {...icon} size={16} />
           <span className={css.wide}>{texts.walkIn}</span>
         </Button>
-        <Button size="small" aria-label={texts.addLong} onClick={() => setAdding('staff')}>
+        <Button size="small" aria-label={texts.addLong} onClick={() => choose({ new: 'staff' })}>
           <Plus {...icon} size={16} />
           <span className={css.wide}>{texts.add}</span>
         </Button>
@@ -81,8 +83,8 @@ function OfBranch({ branch, branches }: { branch: Branch; branches: readonly Bra
         <ReservationDay {...{ branch, day, view, now }} />
       </div>
       {isLinkOpen && <LinkDialog branch={branch} onClose={() => setLinkOpen(false)} />}
-      {isAdding && (
-        <ReservationDialog {...{ branch, day, now }} source={isAdding} onClose={() => setAdding(undefined)} />
+      {source && (
+        <ReservationDialog key={source} {...{ branch, day, now, source }} onClose={() => choose({ new: undefined })} />
       )}
     </>
   );

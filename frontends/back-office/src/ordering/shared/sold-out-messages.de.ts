@@ -15,6 +15,7 @@ export const soldOutMessages = {
   one: (name: string) => `„${name}“ ist`,
   many: (count: number) => (count === 1 ? '1 Produkt ist' : `${count} Produkte sind`),
   undo: 'Rückgängig',
+  failed: 'Die Verfügbarkeit konnte nicht geändert werden.',
   today: 'Heute',
   available: 'Verfügbar',
   until: (time: string) => `Ausverkauft bis ${time}`,

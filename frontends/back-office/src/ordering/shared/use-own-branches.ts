@@ -1,10 +1,6 @@
 import { useMe } from '@theke/admin/api/session.ts';
 import { useShop } from '@theke/admin/api/shop.ts';
-import { isLead } from '@theke/contracts/permissions';
+import { ownBranches } from './own-branches.ts';
 
-/** Branches whose orders the user works on: employees only their own. */
-export function useOwnBranches() {
-  const { roles, branches: own } = useMe();
-  const isBound = !isLead(roles);
-  return useShop().branches.filter((branch) => !isBound || own.some(({ id }) => id === branch.id));
-}
+/** Branches whose orders the logged-in user works on. */
+export const useOwnBranches = () => ownBranches(useMe(), useShop().branches);

@@ -6,7 +6,7 @@ import { movesFrom, type PunchMove } from '@theke/rules/working-time/punch-moves
 import { Button } from '@theke/ui/button';
 import { icon } from '@theke/ui/icon';
 import { Notice } from '@theke/ui/notice';
-import { CircleCheck, CircleMinus, Coffee, LogIn, LogOut, Play } from 'lucide-react';
+import { CircleCheck, CircleMinus, Coffee } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { hoursText } from '../shared/hours-text.ts';
 import { LawText } from '../shared/law-text.tsx';
@@ -15,12 +15,12 @@ import { punchMessages } from '../shared/punching/punch-messages.de.ts';
 import { myTimeMessages } from './my-time-messages.de.ts';
 import * as css from './punch-card.module.css';
 import { noWork, PunchChoices } from './punch-choices.tsx';
+import { punchIcons } from './punch-icons.ts';
 import { useIsPageKept } from './use-is-page-kept.ts';
 import { useOwnBranch } from './use-own-branch.ts';
 import type { OwnPunches } from './use-own-punches.ts';
 
 const messages = myTimeMessages.punch;
-const icons = { start: LogIn, pause: Coffee, resume: Play, end: LogOut };
 /** Lock after a press in ms, because the next button is a different action and double taps must not trigger it. */
 const restMs = 600;
 
@@ -95,7 +95,7 @@ export function PunchCard({ ownPunches, now }: { ownPunches: OwnPunches; now: Da
         {movesFrom(presence)
           .toReversed()
           .map((move) => {
-            const Icon = icons[move];
+            const Icon = punchIcons[move];
             return (
               <Button
                 key={move}

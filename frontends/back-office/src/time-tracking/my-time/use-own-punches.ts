@@ -1,18 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointKey, endpointQuery } from '@theke/admin/api/endpoint-query.ts';
+import { endpointQuery } from '@theke/admin/api/endpoint-query.ts';
 import { useApi } from '@theke/admin/api/office-api.ts';
 import { useMe } from '@theke/admin/api/session.ts';
 import { randomUuid } from '@theke/admin/ui/random-uuid.ts';
-import {
-  endOwnTime,
-  type OwnTime,
-  pauseOwnTime,
-  readOwnTime,
-  resumeOwnTime,
-  startOwnTime,
-} from '@theke/contracts/time-tracking/own-time';
-import { readBalances } from '@theke/contracts/time-tracking/time-sheet';
-import { type Booking, listWorkingActivities } from '@theke/contracts/time-tracking/working-activity';
+import { readOwnTime } from '@theke/contracts/time-tracking/own-time';
+import type { Booking } from '@theke/contracts/time-tracking/working-activity';
 import type { PunchMove } from '@theke/rules/working-time/punch-moves';
 import { ApiError } from '@theke/ui/api-error';
 import { useEffect, useRef, useState } from 'react';
@@ -20,10 +12,9 @@ import { clearOwnTimeCache, keepOwnTime, outdatedAt, readOwnTimeCache } from '..
 import { openOwnQueue } from '../shared/punching/own-queue.ts';
 import { presenceNow } from '../shared/punching/presence-now.ts';
 import type { QueuedPunch } from '../shared/punching/queued-punch.ts';
-import { standingIn } from '../shared/punching/standing-in.ts';
+import { refreshOwnTime, sendOwnPunch } from '../shared/punching/send-own-punch.ts';
 import { usePunchQueue } from '../shared/punching/use-punch-queue.ts';
 
-const moves = { pause: pauseOwnTime, resume: resumeOwnTime, end: endOwnTime };
 /** Polling interval in ms, to notice punches at a terminal. */
 const pollIntervalMs = 60_000;
 
@@ -34,22 +25,15 @@ export function useOwnPunches() {
   const client = useQueryClient();
   const [store] = useState(() => openOwnQueue(me.id));
   const hasAnswer = useRef(false);
-  const { queryKey: key } = endpointQuery(api, readOwnTime, {});
   const { data, dataUpdatedAt, isPending } = useQuery({
     ...endpointQuery(api, readOwnTime, {}),
     staleTime: 0,
     refetchInterval: pollIntervalMs,
   });
 
-  async function send({ id, at, person, move, branch = '', booking }: QueuedPunch): Promise<void> {
-    const punchOwner = { user: { id: person }, branch: { id: branch } };
-    const body = { id, at, sentAt: new Date().toISOString(), ...punchOwner };
+  async function send(punch: QueuedPunch): Promise<void> {
     try {
-      const activity = await (move === 'start'
-        ? api(startOwnTime, { body: { ...body, ...booking } })
-        : api(moves[move], { body }));
-      // Updates the state from the response, because the connection may be lost before a refetch.
-      client.setQueryData<OwnTime>(key, (before) => before && { ...before, ...standingIn(activity) });
+      await sendOwnPunch({ api, client }, punch);
     } catch (error) {
       if (ApiError.from(error).isOutcomeUnknown) throw error;
       hasAnswer.current = true;
@@ -64,8 +48,7 @@ export function useOwnPunches() {
     async onSent() {
       if (!hasAnswer.current) return;
       hasAnswer.current = false;
-      const changed = [readOwnTime, listWorkingActivities, readBalances];
-      await Promise.all(changed.map((at) => client.invalidateQueries({ queryKey: endpointKey(at) })));
+      await refreshOwnTime(client);
     },
   });
 

@@ -17,6 +17,13 @@ export const punchMessages = {
   pauseOverdue: (minutes: number) => `Pause überfällig, ${minutes} Minuten`,
   goesAt: (time: string) => `geplant um ${time}`,
   move: { start: 'Kommen', pause: 'Pause', resume: 'Weiter', end: 'Gehen' } satisfies Record<PunchMove, string>,
+  /** Further words that people type to find a button. */
+  words: {
+    start: 'einstempeln stempeln anstempeln',
+    pause: 'stempeln',
+    resume: 'Pause beenden stempeln',
+    end: 'ausstempeln stempeln abstempeln Feierabend',
+  } satisfies Record<PunchMove, string>,
   working: 'Einen Moment bitte.',
   failed: {
     start: 'Aktivität konnte nicht gestartet werden.',
