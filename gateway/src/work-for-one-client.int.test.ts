@@ -32,7 +32,7 @@ test('checks the services for readiness once a second, however many requests arr
   const began = performance.now();
   const replies = await times(50, () => gateway.ask('/health/ready'));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-  // This server stands in for all services.
+  // This server replaces all services.
   const begunSeconds = Math.ceil((performance.now() - began) / 1_000);
   expect(requests.filter((url) => url === '/health/ready').length).toBeLessThanOrEqual(
     serviceNames.length * begunSeconds,
